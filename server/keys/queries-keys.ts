@@ -13,7 +13,7 @@ export interface SealedPlace {
   column: string;
 }
 
-/** The next ones after an id that do not begin with the header, locked until the transaction ends. */
+/** Returns the next rows after an id that do not begin with the header, locked until the end of the transaction. */
 export async function lockSealed(
   db: Db,
   { place, header, after, limit }: { place: SealedPlace; header: Buffer; after: number; limit: number },
@@ -27,7 +27,7 @@ export async function lockSealed(
   return rows;
 }
 
-/** All of a batch in one statement. */
+/** Updates a whole batch in one statement. */
 export async function updateSealed(
   db: Db,
   { place, rows }: { place: SealedPlace; rows: readonly SealedRow[] },
@@ -38,7 +38,7 @@ export async function updateSealed(
     where t.id = given.id`.execute(db);
 }
 
-/** Updates the hashes that recognize cards; they are made with the secret, too. */
+/** Updates the hashes by which cards are recognised; they also depend on the secret. */
 export async function updateTokenHmacs(
   db: Db,
   rows: readonly { id: number; tokenHmac: Buffer }[],
@@ -49,7 +49,7 @@ export async function updateTokenHmacs(
     where c.id = given.id`.execute(db);
 }
 
-/** Jobs whose payload has a sealed token in it. */
+/** Counts jobs whose payload contains a sealed token. */
 export async function countTokensInJobs(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from graphile_worker.jobs where task_identifier = ${forgetTokensTask}`.execute(
@@ -58,7 +58,7 @@ export async function countTokensInJobs(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Every phone and email that the shop could write to of its own accord. */
+/** Returns every phone and email that the shop may send unrequested messages to. */
 export async function selectContacts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ contact: string }>`
     select contact from (

@@ -15,22 +15,22 @@ import {
 } from './queries-keys.ts';
 
 export interface Secrets {
-  /** The one that the shop starts with from now on. */
+  /** The secret that the shop uses from now on. */
   secret: string;
-  /** The one before; undefined: the secret stays, what is sealed in an older way is brought to the newest. */
+  /** The previous secret; undefined: the secret stays, and texts sealed in an older format are converted to the newest. */
   before: string | undefined;
 }
 
 export interface Resealed {
-  /** Texts that were sealed again, by what they are. */
+  /** Number of texts that were sealed again, by purpose. */
   changed: Record<SealedPurpose, number>;
-  /** `cards 12`: sealed under neither secret, or changed since. They stay as they are. */
+  /** For example `cards 12`: sealed under neither secret, or changed since. They stay as they are. */
   unreadable: string[];
-  /** Muted contacts that are recognized under the new secret as well. */
+  /** Number of muted contacts that are also recognised under the new secret. */
   muted: number;
 }
 
-/** Every place of every purpose: a new purpose does not compile without its own. */
+/** The places of every purpose; a new purpose does not compile without an entry. */
 const placesOf: Record<SealedPurpose, readonly SealedPlace[]> = {
   'card-token': [{ table: 'cards', column: 'token_sealed' }],
   'hand-over-code': [{ table: 'orders', column: 'handover_code' }],
@@ -45,8 +45,8 @@ const purposes = ['card-token', 'hand-over-code', 'staff-totp', 'webhook-secret'
 const batch = 500;
 
 /**
- * Seals everything that is stored under the secret of before again under the new one, and by the cipher that is used now. In batches, each
- * a transaction: stopped in the middle, it goes on where it was. Run again, it changes nothing.
+ * Seals every text stored under the previous secret again, under the new one and with the present cipher. Works in batches, each in a
+ * transaction: after an interruption it continues where it stopped. Idempotent.
  */
 export async function reseal(db: Db, secrets: Secrets): Promise<Resealed> {
   const unreadable: string[] = [];
@@ -109,15 +109,15 @@ function openBy({ secret, before }: Secrets, purpose: SealedPurpose, { sealed }:
     try {
       return createSealer(one, purpose).open(sealed);
     } catch {
-      // not by this one
+      // not sealed by this secret
     }
   }
   return undefined;
 }
 
 /**
- * Who wanted no messages gets none after a change of the secret: a muted contact is stored as an HMAC, which is made again for every contact
- * that the shop knows.
+ * Keeps contacts muted after a change of the secret: a muted contact is stored as an HMAC, which is computed again for every contact that
+ * the shop knows.
  */
 async function carryMutes(db: Db, { secret, before }: Secrets): Promise<number> {
   if (before === undefined) return 0;

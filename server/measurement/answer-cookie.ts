@@ -7,23 +7,23 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 type ReadCookies = Pick<Cookies, 'get'>;
 
-/** Whether this browser's shopper consented, to the current version of the question. */
+/** Checks whether this browser's shopper consented, to the current version of the question. */
 export function mayMeasure(cookies: ReadCookies): boolean {
   return cookies.get(measurementCookie) === valueOf('yes');
 }
 
-/** The session that is being measured; undefined without consent. */
+/** Returns the measured session; undefined without consent. */
 export function measuredSessionOf(cookies: ReadCookies): string | undefined {
   return mayMeasure(cookies) ? sessionCookieOf(cookies) : undefined;
 }
 
-/** The same, whatever the answer is now. */
+/** Returns the session cookie regardless of the present answer. */
 export function sessionCookieOf(cookies: ReadCookies): string | undefined {
   const session = cookies.get(measuredSessionCookie);
   return session !== undefined && uuid.test(session) ? session : undefined;
 }
 
-/** Stores the answer for 12 months, where the page can read it before it is painted. A no ends the session too. */
+/** Stores the answer for 12 months in a cookie that the page can read before it is painted. A no also ends the session. */
 export function setAnswerCookie(cookies: Cookies, { answer }: MeasurementAnswer): void {
   cookies.set(measurementCookie, valueOf(answer), { maxAgeSeconds: yearSeconds });
   if (answer === 'no') cookies.clear(measuredSessionCookie);

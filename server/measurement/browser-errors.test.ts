@@ -9,7 +9,7 @@ const error = {
   path: '/order/Z-20260408123',
 };
 
-/** A shop without a place to report to, and the lines of its log about errors in browsers. */
+/** A shop without a report sink, and its log lines about browser errors. */
 async function openShop(environment: Record<string, string> = {}) {
   const lines: string[] = [];
   const logTo = { write: (line: string) => void (line.includes('browser-error') && lines.push(line)) };
@@ -27,7 +27,7 @@ async function openShop(environment: Record<string, string> = {}) {
 }
 
 describe('an error in a browser', () => {
-  it('is written to the shop’s own log without anybody’s yes, and without what may name somebody', async () => {
+  it('is written to the shop’s log without consent, and without anything that may identify a person', async () => {
     const { sendReport, lines } = await openShop();
     expect((await sendReport(error)).statusCode).toBe(204);
     expect(lines).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('an error in a browser', () => {
     expect(lines[0]).not.toMatch(/secret|\+998|998\D?93|45\D?67/);
   });
 
-  it('of the page of a request does not tell the key that opens it', async () => {
+  it('on the page of a shopper’s request does not reveal the key in its address', async () => {
     const { sendReport, lines } = await openShop();
     const page = 'https://zarona.uz/uz/requests/notify/12-abcdefghijklmnopqrstuv';
     const reported = { message: `Error: ${page} failed`, stack: `at run (${page}:30:4)` };
@@ -55,13 +55,13 @@ describe('an error in a browser', () => {
     expect(lines[0]).not.toContain('abcdefgh');
   });
 
-  it('is written there too when reports go elsewhere, as long as the shopper did not agree to those', async () => {
+  it('is written to the log also when a sink is configured, if the shopper did not consent to it', async () => {
     const { sendReport, lines } = await openShop({ SENTRY_DSN: 'https://abc@errors.example/1' });
     expect((await sendReport(error)).statusCode).toBe(204);
     expect(lines).toHaveLength(1);
   });
 
-  it('of an extension, or in another shape, is not', async () => {
+  it('of a browser extension, or in another format, is ignored', async () => {
     const { sendReport, lines } = await openShop();
     expect((await sendReport({ ...error, stack: 'at a (chrome-extension://ab/c.js:1:1)' })).statusCode).toBe(
       204,
@@ -71,7 +71,7 @@ describe('an error in a browser', () => {
     expect(lines).toEqual([]);
   });
 
-  it('fills no log: sixty a minute are written', async () => {
+  it('does not flood the log: sixty a minute are written', async () => {
     const { sale, sendReport, lines } = await openShop();
     for (let count = 0; count < 62; count += 1) await sendReport(error);
     expect(lines).toHaveLength(60);

@@ -7,12 +7,12 @@ interface Log {
   error: (facts: object, message: string) => void;
 }
 
-/** JSON may write a sign of the text in six bytes. */
+/** JSON may encode one character in six bytes. */
 const mostBytes = 24 * 1024;
 const mostFrames = 20;
 const linesPerMinute = 60;
 
-/** The error of a page that the body is, or undefined: the envelope of the library, or nothing of ours. */
+/** Returns the page error in the body; undefined for an envelope of the reporting library or anything else. */
 export function readBrowserError(body: unknown): BrowserError | undefined {
   if (!Buffer.isBuffer(body) || body.length > mostBytes) return undefined;
   try {
@@ -24,8 +24,8 @@ export function readBrowserError(body: unknown): BrowserError | undefined {
 }
 
 /**
- * Writes errors of browsers into the shop's log, at most 60 a minute of one process: more say nothing new, and a log must not be filled
- * from outside. Those of browser extensions are not ours. What may name somebody is left out.
+ * Writes browser errors to the shop's log, at most 60 a minute per process: more would add no information, and the log must not be flooded
+ * from outside. Errors of browser extensions are ignored. Leaves out everything that may identify a person.
  */
 export function createBrowserErrorLog(log: Log, now: () => Date): (error: BrowserError) => void {
   let minute = 0;
@@ -48,7 +48,7 @@ export function createBrowserErrorLog(log: Log, now: () => Date): (error: Browse
   };
 }
 
-/** Only where it happened: an engine repeats the message, which may quote what somebody typed, in front of the frames. */
+/** Only the stack frames: engines repeat the message in front of them, and it may quote what somebody typed. */
 function framesOf(stack: string): string[] {
   return stack
     .split('\n')
@@ -57,5 +57,5 @@ function framesOf(stack: string): string[] {
     .map((line) => withoutKey(line.trim().replaceAll(/[?#][^\s):]*/g, '')));
 }
 
-/** The address of a request of a shopper ends with the key that opens it; a script of the page itself has that address in its frames. */
+/** The address of a shopper's request ends with the key that opens it, and scripts of that page have the address in their frames. */
 const withoutKey = (text: string): string => text.replaceAll(/(\/requests\/[\w-]+\/)[^\s/:)]+/g, '$1…');

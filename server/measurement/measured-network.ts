@@ -14,12 +14,12 @@ export interface MeasuredNetwork {
   now: Date;
 }
 
-/** The network of an address on one day: the same on no other day, and nobody can tell the address from it. */
+/** A hash of an address's network that changes every day and cannot be converted back to the address. */
 export function measuredNetwork({ secret, ip, now }: MeasuredNetwork): Buffer {
   return hmac(secret, `measured:${tashkentDay(now)}:${networkOf(ip)}`);
 }
 
-/** Counts events of a network on a day. Refuses RATE_LIMITED when it wrote as many as it may; those of the shop's stores may write all. */
+/** Counts the events of a network on a day. Refuses with RATE_LIMITED above the limit; networks of the shop's stores have no limit. */
 export async function limitEvents(
   db: Db,
   args: MeasuredNetwork & { limits: Limits; events: number },

@@ -3,7 +3,7 @@ import { insertMeasuredOrder } from './queries.ts';
 import { findPurchase, selectSold, updatePurchase } from './sale-queries.ts';
 import { soldItem } from './wire-sold.ts';
 
-/** Remembers in the order's own transaction that it was placed from a measured session; without one nothing is remembered. */
+/** Records in the order's transaction that it was placed from a measured session; does nothing without one. */
 export async function linkOrder(
   db: Db,
   { orderId, session }: { orderId: number; session: string | undefined },
@@ -12,8 +12,8 @@ export async function linkOrder(
 }
 
 /**
- * An order was changed: its sale, where it is reported already, has its pieces and sums of now. Whole soʻm; `valueSom` without the
- * delivery.
+ * Updates the reported sale of an order that was changed, if it is already reported, with its present pieces and amounts. Whole soʻm;
+ * `valueSom` without the delivery.
  */
 export async function correctSale(
   db: Db,

@@ -14,9 +14,9 @@ import { plainMessage, plainTerm } from './plain-text.ts';
 import { insertEvents, type ItemRow, type NewEvent, selectItems } from './queries.ts';
 import { contextOf, itemOf } from './wire.ts';
 
-/** A browser's clock that is further off is not believed. */
+/** A larger deviation of a browser's clock is ignored. */
 const mostWrongMs = 12 * hourMs;
-/** Pages whose addresses are their shopper's own. */
+/** Pages whose addresses are personal data. */
 const personalPages = new Set<MeasuredEvent['pageType']>([
   'cart',
   'checkout',
@@ -30,14 +30,14 @@ const personalPages = new Set<MeasuredEvent['pageType']>([
 ]);
 
 /**
- * Writes a batch down, each event once, its pieces as the shop knows them. Two statements and the limit's. Refuses VALIDATION_FAILED for an event that is
- * not in the list of the contract, or of another form.
+ * Stores a batch, each event once, with the shop's own data of its pieces. Two statements, and those of the limit. Refuses with
+ * VALIDATION_FAILED for an event that is not in the contract's list or has another form.
  */
 export async function noteBatch(
   db: Db,
   args: {
     batch: MeasuredBatch;
-    /** The network of a session that the server signed; null = the server did not sign it. */
+    /** The network of a session that the server signed; null if it did not sign it. */
     network: Buffer | null;
     /** Called once the batch is valid, before it is written. */
     limit: () => Promise<void>;
@@ -71,7 +71,7 @@ function readExtra({ name, extra }: MeasuredEvent, index: number): object {
 const isKnown = (name: string): name is EventName => Object.hasOwn(eventExtras, name);
 const schemaOf = (name: string): TSchema | undefined => (isKnown(name) ? eventExtras[name] : undefined);
 
-/** Only a search and an error have words of people in them. */
+/** Only searches and errors contain text typed by people. */
 function plainExtra(extra: unknown): object {
   const plain: Record<string, (text: string) => string | undefined> = {
     term: plainTerm,

@@ -4,12 +4,12 @@ import { insertSales, type NewSale, selectSold, selectUnreportedSales } from './
 import { soldItem } from './wire-sold.ts';
 
 /**
- * Reports `purchase`, `zr_order_cancel` and `refund` events of what the ledger has booked since the last run, each once, however many run at
- * once. value + shipping of a purchase is the order's total, whole soʻm.
+ * Reports `purchase`, `zr_order_cancel` and `refund` events for what the ledger booked since the last run, each once, also with concurrent
+ * runs. value + shipping of a purchase is the order's total, whole soʻm.
  */
 export async function noteSales(db: Db): Promise<void> {
   for (;;) {
-    // in turns of at most 500: each begins where the one before it ended
+    // in batches of at most 500: each begins where the previous one ended
     const unreported = await selectUnreportedSales(db);
     if (unreported.length === 0) return;
     const sold = Map.groupBy(

@@ -12,7 +12,7 @@ import type { ReportDeps } from './report-routes.ts';
 
 export interface MeasurementDeps extends Pick<ReportDeps, 'sink'> {
   db: Db;
-  /** Signs sessions. */
+  /** Secret that signs sessions. */
   secret: string;
   limits: Limits;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plainMessage, plainTerm } from './plain-text.ts';
 
-describe('a search that is written down', () => {
-  it('is one line in small letters', () => {
+describe('a stored search', () => {
+  it('is one line in lower case', () => {
     expect(plainTerm('  Кольцо \n Ласточка ')).toBe('кольцо ласточка');
     expect(plainTerm('ZR-001842')).toBe('zr-001842');
     expect(plainTerm('585 17,5')).toBe('585 17,5');
@@ -15,19 +15,19 @@ describe('a search that is written down', () => {
     'dilnoza@example.uz',
     '(90) 123.45.67',
     ' ',
-  ])('is left out when it may name somebody: %s', (typed) => {
+  ])('is left out if it may identify a person: %s', (typed) => {
     expect(plainTerm(typed)).toBeUndefined();
   });
 });
 
-describe('an error that is written down', () => {
-  it('loses the query of every address it names', () => {
+describe('a stored error message', () => {
+  it('loses the query string of every address in it', () => {
     expect(plainMessage('Failed to fetch /checkout/success?order=1&token=secret (x)')).toBe(
       'Failed to fetch /checkout/success (x)',
     );
   });
 
-  it('is left out when it may name somebody', () => {
+  it('is left out if it may identify a person', () => {
     expect(plainMessage('no such phone +998901234567')).toBeUndefined();
   });
 });

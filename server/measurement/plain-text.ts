@@ -1,8 +1,8 @@
-/** A phone, the number of a card or an order, an address of mail: what somebody typed or an error quoted may name a person. */
+/** A phone, the number of a card or an order, or a mail address: typed text or a quoting error message may identify a person. */
 const personal = /@|\p{Nd}(?:[\s().-]*\p{Nd}){6}/u;
 const maxLength = 100;
 
-/** A search as it may be written down: in small letters, one line; undefined when it may name somebody. */
+/** Returns a search as it may be stored: in lower case, one line; undefined if it may identify a person. */
 export function plainTerm(typed: string): string | undefined {
   const term = typed
     .normalize('NFC')
@@ -13,7 +13,7 @@ export function plainTerm(typed: string): string | undefined {
   return term === '' || personal.test(term) ? undefined : term;
 }
 
-/** The words of an error without what it quoted: addresses lose their query, and what may name somebody is left out. */
+/** Returns an error message without what it quotes: addresses lose their query string; undefined if it may identify a person. */
 export function plainMessage(message: string): string | undefined {
   const words = message
     .replaceAll(/[?#][^\s)'"]*/g, '')

@@ -19,7 +19,7 @@ export interface NewEvent {
 /** The network of events of a session that the server did not sign. */
 const unsigned = Buffer.alloc(0);
 
-/** Adds to the events of a network on a day, unless they would be more than `most`; whether they are. */
+/** Adds to a network's events on a day unless they would exceed `most`. Returns whether they were added. */
 export async function addNetworkEvents(
   db: Db,
   args: { day: string; network: Buffer; events: number; most: number },
@@ -33,12 +33,12 @@ export async function addNetworkEvents(
   return rows.length > 0;
 }
 
-/** Takes the counts of days before this one away. */
+/** Deletes the counts of days before this one. */
 export async function deleteNetworksBefore(db: Db, day: string): Promise<void> {
   await db.deleteFrom('measured_networks').where('day', '<', day).execute();
 }
 
-/** Writes events down; one that is there already stays as it is. Returns how many were new. */
+/** Inserts events; existing ones are left unchanged. Returns the number of new events. */
 export async function insertEvents(
   db: Db,
   { events, network, now }: { events: readonly NewEvent[]; network: Buffer | null; now: Date },
@@ -67,7 +67,7 @@ export async function insertEvents(
   return Number(written.numInsertedOrUpdatedRows ?? 0);
 }
 
-/** A model and one of its requested pieces; without that piece its columns are null. */
+/** A model and one of its requested pieces; the piece's columns are null if it was not found. */
 export interface ItemRow {
   artikul: string;
   slug_uz: string;
@@ -84,11 +84,11 @@ export interface ItemRow {
   weight_mg: number | null;
   store_id: number | null;
   stone: string | null;
-  /** The guest price; for a model the lowest one that can be bought. */
+  /** The guest price; for a model the lowest available one. */
   price_som: number | null;
 }
 
-/** Models by their slugs in any language, with their pieces of these serial numbers. */
+/** Returns models by their slugs in any language, with their pieces of these serial numbers. */
 export async function selectItems(
   db: ReadDb,
   { slugs, serials }: { slugs: readonly string[]; serials: readonly string[] },
@@ -112,7 +112,7 @@ export async function selectItems(
   return rows;
 }
 
-/** An order that was placed from a measured session; the first one counts. */
+/** Records that an order was placed from a measured session; the first record stays. */
 export async function insertMeasuredOrder(
   db: Db,
   { orderId, sessionId }: { orderId: number; sessionId: string },
@@ -124,7 +124,7 @@ export async function insertMeasuredOrder(
     .execute();
 }
 
-/** Takes the oldest events before that day away, at most `limit`. Returns how many went. */
+/** Deletes the oldest events before that day, at most `limit`. Returns the number of deleted events. */
 export async function deleteEventsBefore(
   db: Db,
   { day, limit }: { day: string; limit: number },
@@ -136,7 +136,7 @@ export async function deleteEventsBefore(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Sales of before that day stay in the books, without the session they came from. */
+/** Removes the session from sale events before that day. */
 export async function forgetSessionsBefore(db: Db, day: string): Promise<void> {
   await sql`
     delete from measured_orders m using orders o
@@ -151,7 +151,7 @@ export async function forgetSessionsBefore(db: Db, day: string): Promise<void> {
     .execute();
 }
 
-/** Deletes the events of a session and its link to orders: the shopper withdrew consent. */
+/** Deletes the events of a session and its link to orders, because the shopper withdrew consent. */
 export async function deleteSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('measured_events').where('session_id', '=', sessionId).execute();
   await db.deleteFrom('measured_orders').where('session_id', '=', sessionId).execute();

@@ -9,27 +9,26 @@ import { mayMeasure } from './answer-cookie.ts';
 import { createBrowserErrorLog, readBrowserError } from './browser-errors.ts';
 
 export interface ReportDeps {
-  /** Undefined: errors of browsers are in the shop's own log alone. */
+  /** Undefined if browser errors are written to the shop's log only. */
   sink: ReportSink | undefined;
   now: () => Date;
 }
 
-/** A recording of what was on the screen comes in parts, compressed or not. */
+/** A recording of the screen is sent in parts, compressed or not. */
 const envelopeBytes = 1024 * 1024;
 const reportsPerMinute = 120;
 const busySeconds = 60;
 
 /**
- * `/measurement/reports`, and by the contract's name `/monitoring`: the way of error reports, through our own address (product-spec 7).
- * The line of a page's own reporter is written to the shop's log, unless the shopper agreed and there is a sink, to which the library then
- * reports more; its envelopes go on to the sink. Refuses FORBIDDEN an envelope without the shopper's yes and one that is not for our sink,
- * NOT_FOUND an envelope when there is no sink, RATE_LIMITED, PAYLOAD_TOO_LARGE,
- * UPSTREAM_UNAVAILABLE.
+ * `/measurement/reports`, and under the contract's name `/monitoring`: receives error reports at our own address (product-spec 7). A
+ * report of the page's own error reporter is written to the shop's log, unless the shopper consented and there is a sink, to which the
+ * library then reports in more detail; its envelopes are forwarded to the sink. Refuses an envelope with FORBIDDEN without consent or if
+ * it is not for our sink, with NOT_FOUND if there is no sink, and with RATE_LIMITED, PAYLOAD_TOO_LARGE or UPSTREAM_UNAVAILABLE.
  */
 export function reportRoutes(app: App, { sink, now }: ReportDeps): void {
   const logBrowserError = createBrowserErrorLog(app.log, now);
   void app.register(async (scope: App) => {
-    // an envelope is lines of JSON and bytes between them, and goes on as it came
+    // an envelope consists of JSON lines with bytes between them, and is forwarded unchanged
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: envelopeBytes }, (_request, body, done) =>
       done(null, body),

@@ -11,7 +11,7 @@ interface Received {
   body: Buffer;
 }
 
-/** A server that takes envelopes, and a shop whose errors are reported to it. */
+/** A server that receives envelopes, and a shop that reports errors to it. */
 async function openShop({ status = 200 }: { status?: number } = {}) {
   const received: Received[] = [];
   const collector = Fastify();
@@ -46,8 +46,8 @@ const envelopeFor = (dsn: unknown) =>
 const report = (by: Shopper, envelope: Buffer, headers: Record<string, string> = {}) =>
   by.send({ method: 'POST', url: '/api/v1/measurement/reports', headers, payload: envelope });
 
-describe('reports of errors', () => {
-  it('go to their sink by way of the shop, byte for byte', async () => {
+describe('error reports', () => {
+  it('are forwarded to their sink by the shop, byte for byte', async () => {
     const { by, dsn, received } = await openShop();
     expect((await by.get('/api/v1/measurement')).json()).toEqual({ reportsDsn: dsn });
     const envelope = envelopeFor(dsn);
@@ -65,7 +65,7 @@ describe('reports of errors', () => {
     for (const { body } of received) expect(body.equals(envelope)).toBe(true);
   });
 
-  it('for somebody else, or none at all, go nowhere', async () => {
+  it('for another sink, or without one, are not forwarded', async () => {
     const { by, dsn, received } = await openShop();
     const foreign = [
       envelopeFor(dsn.replace('/42', '/43')),
@@ -80,7 +80,7 @@ describe('reports of errors', () => {
     expect(received).toEqual([]);
   });
 
-  it('are not taken without the shopper’s yes, from another site, or when they are too large', async () => {
+  it('are refused without consent, from another site, or if they are too large', async () => {
     const { sale, by, dsn, received } = await openShop();
     const silent = shopper(sale.app);
     expect((await report(silent, envelopeFor(dsn))).statusCode).toBe(403);
@@ -92,7 +92,7 @@ describe('reports of errors', () => {
     expect(received).toEqual([]);
   });
 
-  it('wait when the sink has had enough, or is away', async () => {
+  it('are postponed if the sink refuses further reports or is unreachable', async () => {
     const busy = await openShop({ status: 429 });
     const later = await report(busy.by, envelopeFor(busy.dsn));
     expect([later.statusCode, later.headers['retry-after']]).toEqual([429, '60']);
@@ -102,7 +102,7 @@ describe('reports of errors', () => {
     });
   });
 
-  it('are off without a sink', async () => {
+  it('are disabled without a sink', async () => {
     const sale = await testSale();
     onTestFinished(() => sale.close());
     const by = shopper(sale.app);

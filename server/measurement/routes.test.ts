@@ -22,9 +22,9 @@ async function willing(): Promise<Shopper> {
   return by;
 }
 
-describe('the answer of a shopper', () => {
+describe('the shopper’s answer about measurement', () => {
   it.each(['yes', 'no'] as const)(
-    '%s is remembered for 12 months, where the page can read it',
+    '%s is stored for 12 months in a cookie that the page can read',
     async (choice) => {
       const by = shopper(sale.app);
       const { statusCode, cookies, headers } = await answer(by, choice);
@@ -39,7 +39,7 @@ describe('the answer of a shopper', () => {
     },
   );
 
-  it('is yes or no and nothing else, and is given on our own pages', async () => {
+  it('must be yes or no, and is accepted from our own pages only', async () => {
     const by = shopper(sale.app);
     const wrong = await by.put('/api/v1/measurement', { answer: 'perhaps' });
     expect(wrong.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
@@ -52,7 +52,7 @@ describe('the answer of a shopper', () => {
     expect(elsewhere.json()).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 
-  it('that becomes a refusal deletes the events of the session', async () => {
+  it('that changes to no deletes the events of the session', async () => {
     const by = await willing();
     const batch = batchOf([eventOf({ at })]);
     by.jar.set('measured', batch.session);
@@ -65,7 +65,7 @@ describe('the answer of a shopper', () => {
 });
 
 describe('events of a browser', () => {
-  it('is written down with the pieces as the shop knows them', async () => {
+  it('are stored with the shop’s own data of the pieces', async () => {
     const productId = await addProduct(sale.db);
     const { serialNumber } = await addPiece(sale.db, { productId, storeId: sale.places.amirTemur });
     const { slug_uz: slug, artikul } = await sale.db
@@ -109,7 +109,7 @@ describe('events of a browser', () => {
     ]);
   });
 
-  it('is not taken without consent', async () => {
+  it('are refused without consent', async () => {
     const before = await count();
     const silent = shopper(sale.app);
     const refusing = shopper(sale.app);
@@ -119,7 +119,7 @@ describe('events of a browser', () => {
     expect(await count()).toBe(before);
   });
 
-  it('counts once, however often it is sent and from however many places at once', async () => {
+  it('count once, even if sent repeatedly and concurrently', async () => {
     const by = await willing();
     const batch = batchOf([eventOf({ at }), eventOf({ at })]);
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendBatch(by, batch)));
@@ -127,7 +127,7 @@ describe('events of a browser', () => {
     for (const { id } of batch.events) expect(await storedEvent(id)).toHaveLength(1);
   });
 
-  it('has no phone, no name and no personal address in it', async () => {
+  it('contain no phone, no name and no personal address', async () => {
     const by = await willing();
     const search = eventOf({ at, name: 'search', extra: { term: '+998 90 123 45 67', results: '0' } });
     const error = eventOf({
@@ -142,7 +142,7 @@ describe('events of a browser', () => {
     expect((await storedEvent(order.id))[0]?.path).toBeNull();
   });
 
-  it('is stored with the shop’s time when the browser’s clock is days off', async () => {
+  it('are stored with the shop’s time if the browser’s clock is days off', async () => {
     const event = eventOf({ at: '2020-01-01T00:00:00.000Z' });
     await sendBatch(await willing(), batchOf([event]));
     expect((await storedEvent(event.id))[0]).toMatchObject({ at: noon, day: '2026-04-08' });
@@ -157,7 +157,7 @@ describe('events of a browser', () => {
     ['an unknown extra field', { shopper: 'Dilnoza' }],
     ['a path with a query', { path: '/catalog?q=1' }],
     ['an id that is none', { id: '1' }],
-  ])('is refused as a whole for %s', async (_what, fields) => {
+  ])('are refused as a whole for %s', async (_what, fields) => {
     const by = await willing();
     const before = await count();
     const answered = await sendBatch(by, batchOf([eventOf({ at }), eventOf({ at, ...fields })]));
@@ -165,7 +165,7 @@ describe('events of a browser', () => {
     expect(await count()).toBe(before);
   });
 
-  it('comes from our own pages, and not too much at once', async () => {
+  it('are accepted from our own pages only, and not too many at once', async () => {
     const by = await willing();
     const elsewhere = await by.send({
       method: 'POST',
@@ -187,7 +187,7 @@ describe('events of a browser', () => {
     expect(malformed.json()).toMatchObject({ status: 400, code: 'MALFORMED_BODY' });
   });
 
-  it('of one address is limited', async () => {
+  it('are limited per address', async () => {
     const by = shopper(sale.app);
     let last = await sendBatch(by, {});
     for (let call = 0; call < 600; call += 1) last = await sendBatch(by, {});

@@ -14,9 +14,9 @@ export interface SaleRow {
 }
 
 /**
- * Events of orders that are not reported yet, the oldest first, at most 500: one was paid, or confirmed where it is paid at the
- * hand-over, or sold over the counter; one was called off; money went back. The tables of the ledger are the outbox. A day is looked back, for what was
- * committed after a later one was reported.
+ * Returns order events that are not reported yet, oldest first, at most 500: an order was paid, confirmed with payment at the hand-over,
+ * or sold at the counter; it was cancelled; it was refunded. The ledger's tables serve as the outbox. Looks one day back, because a
+ * transaction may commit after a later one was reported.
  */
 export async function selectUnreportedSales(db: ReadDb): Promise<SaleRow[]> {
   const { rows } = await sql<SaleRow>`
@@ -53,7 +53,7 @@ export interface SoldRow {
   snapshot: unknown;
 }
 
-/** What each of these orders bought. */
+/** Returns what each of these orders bought. */
 export async function selectSold(db: ReadDb, orderIds: readonly number[]): Promise<SoldRow[]> {
   return db
     .selectFrom('order_lines')
@@ -70,7 +70,7 @@ export interface NewSale {
   items: readonly object[];
 }
 
-/** Reports each once; what another process reported meanwhile stays. */
+/** Inserts each report once; those that another process inserted in the meantime stay. */
 export async function insertSales(db: Db, sales: readonly NewSale[]): Promise<void> {
   await db
     .insertInto('sale_events')
@@ -92,7 +92,7 @@ export async function insertSales(db: Db, sales: readonly NewSale[]): Promise<vo
     .execute();
 }
 
-/** The sale of an order as it is reported; undefined: it is not. */
+/** Returns the reported sale of an order; undefined if it is not reported. */
 export async function findPurchase(db: ReadDb, orderId: number): Promise<{ is_b2b: boolean } | undefined> {
   return db
     .selectFrom('sale_events')

@@ -15,7 +15,7 @@ afterAll(() => sale.close());
 
 async function run(task: 'note-sales' | 'forget-measurements', now = noon): Promise<void> {
   const { tasks } = measurementTasks({ db: sale.db, now: () => now });
-  // neither looks at its payload or at the worker
+  // neither task uses its payload or the worker
   await Reflect.apply(tasks[task] ?? (() => undefined), undefined, [{}, undefined]);
 }
 
@@ -29,7 +29,7 @@ const eventsOf = (number: string) =>
     .orderBy('s.source')
     .execute();
 
-/** The staff takes an order that is paid at the hand-over. */
+/** Confirms an order with payment at the hand-over on behalf of the staff. */
 async function confirm(number: string): Promise<void> {
   await sql`
     with taken as (update orders set order_state = 'CONFIRMED' where number = ${number} returning id)
@@ -39,7 +39,7 @@ async function confirm(number: string): Promise<void> {
 }
 
 describe('a purchase', () => {
-  it('is reported when the order is paid, with its pieces, and once, however many processes run', async () => {
+  it('is reported once when the order is paid, with its pieces, by any number of processes', async () => {
     const { buyer, order, piece } = await addOrder(sale, { method: 'FAKE' });
     await run('note-sales');
     expect(await eventsOf(order.number)).toEqual([]);
@@ -67,7 +67,7 @@ describe('a purchase', () => {
     ]);
   });
 
-  it('that is paid at the hand-over is one when the shop has confirmed it, with what the courier costs', async () => {
+  it('with payment at the hand-over is reported when the shop has confirmed it, including the delivery', async () => {
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db, { priceSom: 2_000_000 })).fullKey);
     const form = orderForm(sale, { ...byCourier(), expectedTotal: 2_060_000 });
     const order = (await place(buyer, form)).json<{ number: string }>();
@@ -104,7 +104,7 @@ describe('a purchase', () => {
     expect(JSON.stringify(event?.items)).not.toContain('price');
   });
 
-  it('names its session only where the shopper said yes', async () => {
+  it('contains its session only if the shopper consented', async () => {
     const order = async (choice: 'yes' | 'no') => {
       const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
       await answer(buyer, choice);
@@ -121,7 +121,7 @@ describe('a purchase', () => {
     expect((await order('no')).sent).toBeNull();
   });
 
-  it('and all other events sum to the ledger, to the soʻm', async () => {
+  it('and all other events sum up to the ledger exactly', async () => {
     const { rows } = await sql<Record<'reported' | 'booked' | 'reported_back' | 'booked_back', number>>`
       select
         (select sum(value_som + shipping_som)::bigint from sale_events where name = 'purchase') as reported,
@@ -138,7 +138,7 @@ describe('a purchase', () => {
 });
 
 describe('after 400 days', () => {
-  it('events of browsers are deleted; sales stay without their session', async () => {
+  it('browser events are deleted; sale events stay without their session', async () => {
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     await answer(buyer, 'yes');
     const batch = batchOf([eventOf({ at: noon.toISOString() })]);

@@ -2,19 +2,19 @@ import type { Cookies } from '#server/kit/http/cookies.ts';
 import { isSignedToken, signToken } from '#server/kit/crypto/signing.ts';
 import { measuredSessionOf } from './answer-cookie.ts';
 
-/** Hidden from scripts; the session itself is the page's. */
+/** HttpOnly; the session cookie itself can be read by the page. */
 const cookieName = 'measured_proof';
 const maxAgeSeconds = 24 * 60 * 60;
 
 const proofOf = (secret: string, session: string): string => signToken(secret, 'measured-session', session);
 
-/** The server signs the session that this browser is in; without one, or without consent, nothing happens. */
+/** Signs the browser's session; does nothing without a session or consent. */
 export function signSession(cookies: Cookies, secret: string): void {
   const session = measuredSessionOf(cookies);
   if (session !== undefined) cookies.set(cookieName, proofOf(secret, session), { maxAgeSeconds });
 }
 
-/** Whether the server signed this session, in this browser. */
+/** Checks whether the server signed this session in this browser. */
 export const isSignedSession = (
   cookies: Pick<Cookies, 'get'>,
   { secret, session }: { secret: string; session: string },

@@ -5,7 +5,10 @@ import { countModelFigures } from './counts/count-model-figures.ts';
 import { forgetMeasurements } from './forget-measurements.ts';
 import { noteSales } from './note-sales.ts';
 
-/** `note-sales` comes every minute, `count-popularity` and `count-model-figures` every hour; `forget-measurements` every night (21:30 UTC is 02:30 in Tashkent). */
+/**
+ * `note-sales` runs every minute, `count-popularity` and `count-model-figures` every hour, `forget-measurements` every night (21:30 UTC is
+ * 02:30 in Tashkent).
+ */
 export function measurementTasks({ db, now }: { db: Db; now: () => Date }): {
   tasks: TaskList;
   crons: { task: string; match: string }[];

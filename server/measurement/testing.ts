@@ -2,7 +2,7 @@ import type { MeasuredBatch, MeasuredEvent } from '#contract/measurement.ts';
 import type { Shopper } from '#server/testing-shopper.ts';
 import type { LightMyRequestResponse } from 'fastify';
 
-/** A batch of one browser, in Russian on a phone by default. */
+/** A batch from one browser, in Russian on a phone by default. */
 export function batchOf(
   events: readonly MeasuredEvent[],
   fields: Partial<MeasuredBatch> = {},
@@ -21,7 +21,7 @@ export function batchOf(
   };
 }
 
-/** A look at a home page's measure at that time, unless another event is given. */
+/** A measured view of the home page at that time, unless another event is given. */
 export function eventOf(fields: Partial<MeasuredEvent> & { at: string }): MeasuredEvent {
   return { id: crypto.randomUUID(), name: 'zr_stone_table', pageType: 'product', extra: {}, ...fields };
 }
@@ -30,7 +30,7 @@ export function sendBatch(by: Shopper, batch: object): Promise<LightMyRequestRes
   return by.post('/api/v1/measurement/batches', batch);
 }
 
-/** The shopper answers the question. */
+/** Submits the shopper's answer about measurement. */
 export async function answer(by: Shopper, choice: 'yes' | 'no'): Promise<LightMyRequestResponse> {
   return by.put('/api/v1/measurement', { answer: choice });
 }

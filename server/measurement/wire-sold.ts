@@ -18,7 +18,7 @@ const Sold = Type.Pick(Piece, [
 ]);
 const storedPiece = Compile(Type.Object({ ...Sold.properties }));
 
-/** A piece that was sold. What a business paid for it is between it and the shop (analytics.md 6.1). */
+/** A sold piece. The price that a business paid is confidential (analytics.md 6.1). */
 export function soldItem(
   { snapshot, unit_price_som: price }: SoldRow,
   sale: Pick<SaleRow, 'is_b2b'>,

@@ -1,7 +1,7 @@
 import type { MeasuredBatch, MeasuredItem } from '#contract/measurement.ts';
 import type { ItemRow } from './queries.ts';
 
-/** An item as analysts know it (analytics.md 6.1; GA4 names where they exist). Price in whole soʻm, the one for guests. */
+/** An item in the format for analysts (analytics.md 6.1; GA4 names where they exist). The price is the guest price in whole soʻm. */
 export interface ReportedItem {
   item_id: string;
   item_name: string;
@@ -18,7 +18,7 @@ export interface ReportedItem {
   location_id?: number;
 }
 
-/** Finds the model, and the piece, that a page named. Undefined: the shop does not know it. */
+/** Finds the model and the piece that a page sent. Undefined if the shop has no such model. */
 export function itemOf(rows: readonly ItemRow[], item: MeasuredItem): ReportedItem | undefined {
   const { slug } = item;
   const models = rows.filter((row) => [row.slug_ru, row.slug_uz, row.slug_en].includes(slug));
@@ -50,7 +50,7 @@ function pieceOf(row: ItemRow): Partial<ReportedItem> {
 
 const lengthOf = (lengthMm: number | null) => (lengthMm === null ? null : lengthMm / 10);
 
-/** What all events of a batch have in common, under the names of analytics.md. */
+/** The common fields of all events of a batch, under the names of analytics.md. */
 export function contextOf(batch: MeasuredBatch): object {
   return {
     login_state: batch.loggedIn ? 'known' : 'guest',

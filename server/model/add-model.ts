@@ -8,7 +8,10 @@ import { requireKnown } from './change-model.ts';
 import { copyFacts } from './queries-change.ts';
 import { nameOf } from './wire-change.ts';
 
-/** Adds a model as a draft, with addresses of its name. Refuses ARTIKUL_TAKEN, VALIDATION_FAILED for a word that the shop does not have, and for facts that its kind does not have or lacks. */
+/**
+ * Adds a model as a draft, with addresses made of its name. Refuses with ARTIKUL_TAKEN, and with VALIDATION_FAILED for unknown dictionary
+ * words and for facts that its kind must not have or lacks.
+ */
 export async function addModel(db: Db, given: NewModel): Promise<void> {
   const { artikul, categoryId, kind = 'jewel', metal = null, gender = null, make = null } = given;
   requireFactsOfKind({ kind, metal, gender, make });
@@ -36,7 +39,7 @@ export async function addModel(db: Db, given: NewModel): Promise<void> {
 
 type FactsOfKind = Pick<MadeProduct, 'kind' | 'metal' | 'gender' | 'make'>;
 
-/** A jewel has a metal and a wearer, a loose stone has no more than its stone. */
+/** A jewel has a metal and a wearer, a loose stone only its stone. */
 function requireFactsOfKind({ kind, metal, gender, make }: FactsOfKind): void {
   const wrong =
     kind === 'jewel'
@@ -51,7 +54,7 @@ function requireFactsOfKind({ kind, metal, gender, make }: FactsOfKind): void {
   );
 }
 
-/** A draft like a model. Refuses NOT_FOUND, ARTIKUL_TAKEN, MODEL_STATE_CONFLICT for a loose stone. */
+/** Adds a draft that copies a model. Refuses with NOT_FOUND, ARTIKUL_TAKEN, or MODEL_STATE_CONFLICT for a loose stone. */
 export async function duplicateModel(
   db: Db,
   { artikul, newArtikul }: { artikul: string; newArtikul: string },

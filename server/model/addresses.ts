@@ -12,15 +12,16 @@ type LanguageWord = (typeof languages)[number];
 interface Readdressed {
   /** The product before the change. */
   known: MadeProduct;
-  /** The product after the change, with its former addresses. */
+  /** The product after the change, with its previous addresses. */
   made: MadeProduct;
-  /** Addresses that are given. */
+  /** The addresses given in the call. */
   given: GivenText;
 }
 
 /**
- * The addresses of a changed model: one that is given; else one of the name, where the old one was made of the old name, too; else the old
- * one. The database keeps those that are given up. Refuses SLUG_TAKEN (facts: slug) for one that another model has or had.
+ * Determines the addresses of a changed model: the given one; otherwise one made of the new name, if the old address was made of the old
+ * name; otherwise the old one. The database keeps former addresses. Refuses with SLUG_TAKEN (facts: slug) for an address that another
+ * model has or had.
  */
 export async function withAddresses(db: ReadDb, { known, made, given }: Readdressed): Promise<MadeProduct> {
   const wanted = languages.flatMap((language) => {
@@ -34,7 +35,7 @@ export async function withAddresses(db: ReadDb, { known, made, given }: Readdres
   return { ...made, slug_uz: slugOf('uz'), slug_ru: slugOf('ru'), slug_en: slugOf('en') };
 }
 
-/** The addresses of the names; those that somebody chose stay. */
+/** Makes addresses of the new names; addresses chosen by hand stay. */
 async function namedAgain(db: ReadDb, known: MadeProduct, made: MadeProduct): Promise<MadeProduct> {
   if (languages.every((language) => known.name[language] === made.name[language])) return made;
   const plan = { made, isNew: false, changes: [] };
@@ -44,7 +45,7 @@ async function namedAgain(db: ReadDb, known: MadeProduct, made: MadeProduct): Pr
   return { ...picked, slug_uz: slugOf('uz'), slug_ru: slugOf('ru'), slug_en: slugOf('en') };
 }
 
-/** Whether an address was typed, and not made of the name. */
+/** Whether an address was chosen by hand, not made of the name. */
 function isChosen(known: MadeProduct, language: LanguageWord): boolean {
   const { artikul, kind, name } = known;
   const wishes = slugWishes({ name: name[language] || name.uz, artikul, kind });

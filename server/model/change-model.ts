@@ -27,8 +27,8 @@ interface Changing {
 }
 
 /**
- * Saves what the staff changed of a model, by the rules of the import. Refuses SLUG_TAKEN (facts: slug), VALIDATION_FAILED for a name that
- * would be empty and for a word that the shop does not have.
+ * Saves the staff's changes of a model, by the rules of the import. Refuses with SLUG_TAKEN (facts: slug), and with VALIDATION_FAILED for
+ * an empty name or an unknown dictionary word.
  */
 export async function changeModel(db: Db, { id, artikul, change, now }: Changing): Promise<void> {
   const known = await findProduct(db, artikul);
@@ -41,7 +41,7 @@ export async function changeModel(db: Db, { id, artikul, change, now }: Changing
   await changeOtherFacts(db, { id, artikul, change, now });
 }
 
-/** What the import does not know: search words, codes of receipts, collections, VAT. */
+/** Changes what the import does not cover: search words, receipt codes, collections, VAT. */
 async function changeOtherFacts(db: Db, { id, change, now }: Changing): Promise<void> {
   const { collectionIds, vatPercent, ikpu, packageCode } = change;
   const today = tashkentDay(now);
@@ -61,7 +61,7 @@ async function changeOtherFacts(db: Db, { id, change, now }: Changing): Promise<
   await giveCodesToPieces(db, { id, before, after });
 }
 
-/** Refuses VALIDATION_FAILED for a word that the shop does not have. */
+/** Refuses with VALIDATION_FAILED for unknown dictionary words. */
 export async function requireKnown(db: Db, change: ChangeModel): Promise<void> {
   const unknown = await selectUnknown(db, change);
   if (unknown.length > 0) throw invalid(unknown, 'invalid');
@@ -109,7 +109,7 @@ const mixed = (before: LocalizedText, given: GivenText): LocalizedText => ({
 
 const nothing: LocalizedText = { uz: '', ru: '', en: '' };
 
-/** The texts for search engines; without a word of them in any language there are none. */
+/** The texts for search engines; null if they are empty in every language. */
 function searchWords(
   before: { seo_title: LocalizedText | null; seo_description: LocalizedText | null },
   change: ChangeModel,

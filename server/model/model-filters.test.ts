@@ -11,7 +11,7 @@ interface Fact {
   artikul: string;
   nameRu: string;
   state: string;
-  /** Its own, and those above it. */
+  /** Its own categories and their parents. */
   categories: number[];
   collections: number[];
   metal: string | null;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** The demo's models are all complete: some of them lose something. */
+/** The demo's models are all complete, so this removes something from some of them. */
 async function spread(): Promise<void> {
   await sql`update products set name = jsonb_set(name, '{en}', '""') where id % 13 = 0`.execute(shop.db);
   await sql`update products set archive_at = now() + interval '1 day' where id % 17 = 0 and product_state = 'ACTIVE'`.execute(
@@ -104,7 +104,7 @@ const lacks: Record<string, (fact: Fact) => boolean> = {
   CERTIFICATE: (fact) => onSale(fact).some(({ isCertified }) => !isCertified),
 };
 
-/** Every value that the facts have. */
+/** One filter for every value that occurs in the facts. */
 function eachOf(name: string, valuesOf: (fact: Fact) => readonly (string | number)[]): PlainFilter<Fact>[] {
   const values = [...new Set(facts.flatMap(valuesOf))];
   return values.map((value) => ({
@@ -146,7 +146,7 @@ function filters(): PlainFilter<Fact>[] {
   ];
 }
 
-describe('BO-22: the list of models over the demo', () => {
+describe('BO-22: the list of models over the demo data', () => {
   testPlainList<Fact>({
     path: 'models',
     browser: () => browser,
@@ -164,7 +164,7 @@ describe('BO-22: the list of models over the demo', () => {
   });
 });
 
-it('each count of content health is that of its list', async () => {
+it('each count of content health equals the length of its list', async () => {
   const { models, lacking } = (await browser.get('content-health')).json<ContentHealth>();
   const countOf = async (query: string) =>
     (await listTheModels(browser, `state=ACTIVE&${query}`)).count?.value;

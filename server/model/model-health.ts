@@ -4,7 +4,7 @@ import type { ReadDb } from '#database/connect.ts';
 
 export const languages = ['uz', 'ru', 'en'].map((language) => sql.lit(language));
 
-/** True where the text is empty in any language. */
+/** True if the text is empty in any language. */
 const isEmptyIn = (textOf: (language: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${sql.join(
     languages.map((language) => textOf(language)),
@@ -17,8 +17,8 @@ const inStock = sql`i.product_id = p.id and i.product_item_state in ('AVAILABLE'
   and i.product_item_state <> 'SOLD'`; // said twice, for the index of what is not sold
 
 /**
- * What a model `p` lacks (backoffice.md 2.3): codes as its publication needs them, a certificate where a piece in stock has none. The shop
- * draws loose stones to scale, so that they need no picture.
+ * What a model `p` lacks (backoffice.md 2.3): the codes that its publication needs, a certificate if a piece in stock has none. Loose
+ * stones need no picture, because the shop draws them to scale.
  */
 const lacks: Record<ModelHealth, RawBuilder<unknown>> = {
   PHOTO: sql`p.kind = 'jewel' and not exists (${picture})`,
@@ -32,13 +32,13 @@ const lacks: Record<ModelHealth, RawBuilder<unknown>> = {
     select from certificates c where c.item_id = i.id and c.certificate_state = 'VALID'))`,
 };
 
-/** Words that are none leave nothing. */
+/** Unknown words are ignored. */
 export function lacksAnyOf(words: readonly string[]): RawBuilder<unknown> {
   const known = modelHealth.filter((word) => words.includes(word));
   return sql`(${sql.join([sql`false`, ...known.map((word) => lacks[word])], sql` or `)})`;
 }
 
-/** What the models on the site lack. One statement. */
+/** Counts what the published models lack. One statement. */
 export async function readContentHealth(db: ReadDb): Promise<ContentHealth> {
   const counts = modelHealth.map(
     (what) => sql`count(*) filter (where ${lacks[what]})::integer as ${sql.ref(what)}`,

@@ -50,7 +50,7 @@ const pairs = filters.flatMap((one, nth) =>
     .filter((other) => other.split('=', 1)[0] !== one.split('=', 1)[0])
     .map((other) => `${one}&${other}`),
 );
-/** What the shop's views ask for. */
+/** The queries of the shop's saved views. */
 const more = [
   '',
   'state=DRAFT,ACTIVE',
@@ -58,17 +58,17 @@ const more = [
   'health=PHOTO,IN_SCALE,LANGUAGES,ALT,CODES,CERTIFICATE',
 ];
 const sorts = ['-updatedAt', 'artikul', '-views', '-sold'];
-/** How many of 150,000 pieces, most of them sold, a query may read. */
+/** Maximum number of 150,000 pieces, most of them sold, that a query may read. */
 const few = 100_000;
 
-/** Each query in one of the orders, by turns, and no filter in all of them. */
+/** Each query with one of the sort orders in turn, and no filter with all of them. */
 const cases = [
   ...sorts.map((sort) => ({ query: '', sort })),
   ...[...more, ...filters, ...pairs].map((query, nth) => ({ query, sort: sorts[nth % sorts.length] })),
 ];
 
 it.each(cases)(
-  'BO-56: models by "$query" in order of $sort: three statements, no scan of a big table',
+  'BO-56: models by "$query" sorted by $sort: three statements, no scan of a large table',
   async ({ query, sort }) => {
     heard.take();
     const { rows } = await listTheModels(browser, `${query}&sort=${sort}`);

@@ -35,7 +35,7 @@ const change = (artikul: string, body: object, version: number, by = content) =>
   by.patch(`models/${artikul}`, body, version);
 
 describe('the list of models', () => {
-  it('says what is on sale, for how much, and in which languages', async () => {
+  it('shows what is on sale, for how much, and in which languages', async () => {
     const { id, artikul } = await addModel();
     await addPiece(sale.db, { productId: id, priceSom: 9_000_000 });
     await addPiece(sale.db, { productId: id, state: 'SOLD' });
@@ -52,7 +52,7 @@ describe('the list of models', () => {
     });
   });
 
-  it('goes on where a page ended', async () => {
+  it('continues where a page ended', async () => {
     for (let more = 0; more < 26; more += 1) await addProduct(sale.db);
     const first = await listTheModels(content, 'size=25&sort=artikul');
     const second = await listTheModels(content, `size=25&sort=artikul&cursor=${first.next}`);
@@ -63,8 +63,8 @@ describe('the list of models', () => {
   });
 });
 
-describe('a change of a model', () => {
-  it('is on the shop’s page at once, in the audit, and the old address leads to the new one', async () => {
+describe('changing a model', () => {
+  it('is visible on its page at once and audited, and the old address redirects to the new one', async () => {
     const { artikul } = await addModel();
     const { version, slugRu } = await readTheModel(content, artikul);
     const answer = await change(
@@ -88,7 +88,7 @@ describe('a change of a model', () => {
     ]);
   });
 
-  it('keeps an address that was chosen, and refuses another model’s', async () => {
+  it('keeps an address that was chosen by hand, and refuses another model’s', async () => {
     const [one, other] = [await addModel(), await addModel()];
     const { version } = await readTheModel(content, one.artikul);
     const chosen = await change(one.artikul, { slugEn: 'the-chosen-one' }, version);
@@ -102,7 +102,7 @@ describe('a change of a model', () => {
     });
   });
 
-  it('BO-19: of two people at one version the second learns who was first, and what it is now', async () => {
+  it('BO-19: of two people with the same version the second gets the current model and who changed it', async () => {
     const { artikul } = await addModel();
     const { version } = await readTheModel(content, artikul);
     const manager = await staff.enter('MANAGER');
@@ -114,7 +114,7 @@ describe('a change of a model', () => {
     });
   });
 
-  it('BO-19: other collections are a new version; the price of a piece is none', async () => {
+  it('BO-19: changed collections make a new version; a piece’s price does not', async () => {
     const { id, artikul, piece } = await addModel();
     const words = { uz: 'Toʻplam', ru: 'Коллекция', en: 'Collection' };
     const collection = await sale.db
@@ -130,7 +130,7 @@ describe('a change of a model', () => {
     expect((await change(artikul, { collectionIds: [] }, version)).statusCode).toBe(412);
   });
 
-  it('of the codes gives them to the pieces in stock', async () => {
+  it('copies new receipt codes to the pieces in stock', async () => {
     const { artikul, piece } = await addModel();
     const { version, missing } = await readTheModel(content, artikul);
     expect(missing).toContain('CODES');

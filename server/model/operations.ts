@@ -26,7 +26,7 @@ export interface ModelDeps {
   secret: string;
 }
 
-/** What the staff do with models. */
+/** The staff's operations on models. */
 export const modelOperations = {
   listModels: ({ db }, { input }) => listModels(db, input),
   getContentHealth: ({ db }) => readContentHealth(db),
@@ -102,7 +102,7 @@ interface ModelCall {
 const read = (db: Db, { input: { artikul }, now }: ModelCall): Promise<StaffModel> =>
   readModel(db, { artikul, now });
 
-/** Locks the model. Refuses NOT_FOUND; VERSION_CONFLICT, with the model as it is now, when it has changed meanwhile. */
+/** Locks the model. Refuses with NOT_FOUND, and with VERSION_CONFLICT and the current model if it has changed in the meantime. */
 async function lock(
   db: Db,
   call: ModelCall & { input: { artikul: string; version: number } },

@@ -46,7 +46,7 @@ const arrange = (model: StaffModel, photos: object[]) =>
   content.patch(`models/${artikul}/photos`, { photos }, model.version);
 
 describe('photos of a model', () => {
-  it('come one after another, the first is the main one, and the shop serves them', async () => {
+  it('are added one after another; the first is the main one, and the shop serves them', async () => {
     const first = await upload(await photo(10), 'Кольцо спереди.JPG');
     expect(first.statusCode).toBe(201);
     await upload(await photo(20), 'side.jpg');
@@ -62,7 +62,7 @@ describe('photos of a model', () => {
     expect(history.map(({ action }) => action)).toEqual(['models.photo', 'models.photo']);
   });
 
-  it('are put in order, get their words, and leave the model', async () => {
+  it('can be sorted, captioned and removed', async () => {
     for (const red of [30, 40, 50]) await upload(await photo(red), `${red}.jpg`);
     const model = await readTheModel(content, artikul);
     const [one, two, three] = model.photos.map(({ id }) => id);
@@ -80,7 +80,7 @@ describe('photos of a model', () => {
     });
   });
 
-  it('that are no pictures are refused', async () => {
+  it('files that are not pictures are refused', async () => {
     expect((await upload(Buffer.from('no picture at all'), 'ring.jpg')).json()).toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
     });
@@ -91,7 +91,7 @@ describe('photos of a model', () => {
     expect(asJson.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 
-  it('of those who may not write the catalogue are not even read', async () => {
+  it('uploads by staff who may not edit the catalogue are refused before they are read', async () => {
     const seller = await staff.enter('SELLER');
     expect((await upload(await photo(70), 'ring.jpg', seller)).json()).toMatchObject({
       code: 'PERMISSION_MISSING',

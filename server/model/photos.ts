@@ -17,8 +17,9 @@ interface Adding {
 }
 
 /**
- * Adds a picture to a model, as its last one; the first is its main one. The file is stored before the transaction, which is short. Until
- * somebody writes what is seen, it is the model's name. Refuses NOT_FOUND, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.
+ * Adds a picture to a model, as its last one; the first picture is its main one. The file is stored before the transaction, to keep the
+ * transaction short. Until somebody writes a caption, it is the model's name. Refuses with NOT_FOUND, UNSUPPORTED_MEDIA_TYPE or
+ * PAYLOAD_TOO_LARGE.
  */
 export async function addPhoto(
   { db, files }: { db: Db; files: FileStore },
@@ -44,8 +45,8 @@ export async function addPhoto(
 }
 
 /**
- * The pictures of a model, which the caller has locked, in this order, with these words and marks; those that are left out are taken off it. Refuses
- * NOT_FOUND for a picture that is not of the model.
+ * Sets the order, captions and marks of a model's pictures; omitted pictures are removed from it. The caller has locked the model. Refuses
+ * with NOT_FOUND if a picture does not belong to the model.
  */
 export async function arrangePhotos(
   db: Db,

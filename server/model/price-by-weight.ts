@@ -7,8 +7,8 @@ import { getPriceTerms } from '../pricing/get-price-terms.ts';
 import { findMetal } from './queries-awaited.ts';
 
 /**
- * What a piece without stones would cost by the formula and the rate in force, in soʻm; nothing reduces it. null: the formula cannot price
- * this metal in this fineness.
+ * Returns the price of a piece without stones by the formula and rate in force, in soʻm, before reductions. Null if the formula cannot
+ * price this metal in this fineness.
  */
 export async function priceByWeight(
   db: ReadDb,

@@ -55,7 +55,7 @@ const act = (model: StaffModel, what: string, body?: object) =>
     model.version,
   );
 
-/** Everything that a publication asks for. */
+/** Adds everything that publishing requires. */
 async function makeReady(model: StaffModel): Promise<StaffModel> {
   await describeModel(model);
   await receive(model.artikul);
@@ -97,7 +97,7 @@ async function receive(
 }
 
 describe('a new model', () => {
-  it('is a draft with addresses of its name that no shopper sees', async () => {
+  it('is a draft with addresses made of its name, which no shopper can open', async () => {
     const model = await addRing();
     expect(model).toMatchObject({
       state: 'DRAFT',
@@ -111,7 +111,7 @@ describe('a new model', () => {
     expect((await manager.post('models', again)).json()).toMatchObject({ code: 'ARTIKUL_TAKEN' });
   });
 
-  it('like another one has its texts and codes, addresses of its own and no pieces', async () => {
+  it('copied from another one has its texts and codes, separate addresses and no pieces', async () => {
     const model = await makeReady(await addRing());
     const answer = await act(model, 'duplicate', { newArtikul: `${model.artikul}-W` });
     expect(answer.json()).toMatchObject({
@@ -125,7 +125,7 @@ describe('a new model', () => {
     expect(answer.json<StaffModel>().slugEn).not.toBe(model.slugEn);
   });
 
-  it('gets its first piece at the price of the formula, by its weight', async () => {
+  it('gets its first piece at the formula price of its weight', async () => {
     const { artikul } = await addRing();
     const [light, heavy] = [await receive(artikul), await receive(artikul, { weightGrams: 6.8 })];
     expect([light.statusCode, heavy.statusCode]).toEqual([201, 201]);
@@ -135,7 +135,7 @@ describe('a new model', () => {
     expect((await receive(artikul, { probe: 925 })).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('goes on with the latest series after a piece whose number is of none', async () => {
+  it('continues the latest series if the most recent serial number belongs to none', async () => {
     const { artikul } = await addRing();
     const [before] = (await receive(artikul)).json<{ serials: string[] }>().serials;
     expect((await receive(artikul, { serial: 'FROM-THE-SAFE' })).statusCode).toBe(201);
@@ -145,8 +145,8 @@ describe('a new model', () => {
   });
 });
 
-describe('the price of a weight', () => {
-  it('is the one that a piece of that weight then gets', async () => {
+describe('the price for a weight', () => {
+  it('equals the price that a piece of that weight then gets', async () => {
     const author = await staff.enter('CONTENT');
     const query = 'metal=yellow&make=B&probe=585&weightGrams=3.4';
     const { price } = (await author.get(`price-by-weight?${query}`)).json<{ price: number }>();
@@ -155,14 +155,14 @@ describe('the price of a weight', () => {
     expect(await readTheModel(manager, artikul)).toMatchObject({ priceFrom: price, priceTo: price });
   });
 
-  it('is unknown in a fineness that the metal is not sold in', async () => {
+  it('is unknown in a fineness in which the metal is not sold', async () => {
     const answer = await manager.get('price-by-weight?metal=yellow&make=B&probe=925&weightGrams=3.4');
     expect(answer.json()).toEqual({ price: null });
   });
 });
 
 describe('BO-49: publishing', () => {
-  it('is refused by the checklist, which says what is missing', async () => {
+  it('is refused with a list of what is missing', async () => {
     const model = await addRing();
     expect((await act(model, 'publish')).json()).toMatchObject({
       code: 'MODEL_NOT_READY',
@@ -170,7 +170,7 @@ describe('BO-49: publishing', () => {
     });
   });
 
-  it('puts the model on the site at once, and archiving takes it off', async () => {
+  it('shows the model on the site at once, and archiving removes it', async () => {
     const model = await makeReady(await addRing());
     const published = (await act(model, 'publish')).json<StaffModel>();
     expect(published).toMatchObject({ state: 'ACTIVE', missing: [] });
@@ -180,7 +180,7 @@ describe('BO-49: publishing', () => {
     expect((await page()).statusCode).toBe(404);
   });
 
-  it('at a time: the job acts at that minute, not before, and what is not ready waits', async () => {
+  it('at a scheduled time: the job acts at that minute, and a model that is not ready waits', async () => {
     const [ready, bare] = [await makeReady(await addRing()), await makeReady(await addRing())];
     const at = new Date(sale.parts.now().getTime() + 10 * 60_000).toISOString();
     for (const model of [ready, bare])
@@ -195,7 +195,7 @@ describe('BO-49: publishing', () => {
     expect(await readTheModel(manager, bare.artikul)).toMatchObject({ state: 'DRAFT', publishAt: at });
   });
 
-  it('may be scheduled before its first piece, which the warehouse receives; then it goes on the site', async () => {
+  it('may be scheduled before the first piece; the model is published once the warehouse has received it', async () => {
     const author = await staff.enter('CONTENT');
     const artikul = await addWithoutPiece();
     const at = new Date(sale.parts.now().getTime() + 10 * 60_000).toISOString();
@@ -217,7 +217,7 @@ describe('BO-49: publishing', () => {
     expect((await readTheModel(manager, artikul)).state).toBe('ACTIVE');
   });
 
-  it('archives at its time, unless that was called off', async () => {
+  it('archives at the scheduled time, unless the schedule was cancelled', async () => {
     const [one, other] = [await makeReady(await addRing()), await makeReady(await addRing())];
     const at = new Date(sale.parts.now().getTime() + 60_000).toISOString();
     for (const model of [one, other]) {
@@ -232,7 +232,7 @@ describe('BO-49: publishing', () => {
     expect(await readTheModel(manager, other.artikul)).toMatchObject({ state: 'ACTIVE', archiveAt: null });
   });
 
-  it('for a time that has passed is refused', async () => {
+  it('at a time in the past is refused', async () => {
     const model = await makeReady(await addRing());
     expect((await act(model, 'publish', { at: '2020-01-01T00:00:00+05:00' })).json()).toMatchObject({
       code: 'TIME_PAST',
@@ -241,7 +241,7 @@ describe('BO-49: publishing', () => {
 });
 
 describe('BO-51: a preview', () => {
-  it('shows a draft to those who have its link, for half an hour, and no other model', async () => {
+  it('shows a draft to holders of its link for half an hour, and no other model', async () => {
     const model = await addRing();
     const { token } = (await manager.post(`models/${model.artikul}/preview`, {})).json<{ token: string }>();
     const look = (text: string) => sale.app.inject({ url: `/api/v1/product-preview?token=${text}` });
@@ -255,7 +255,7 @@ describe('BO-51: a preview', () => {
     expect((await look(token)).statusCode).toBe(404);
   });
 
-  it('at a time shows what its schedule and the promotions make of it then', async () => {
+  it('at a future time shows the effect of the schedule and the promotions at that time', async () => {
     const model = await makeReady(await addRing());
     const day = (count: number) => new Date(sale.parts.now().getTime() + count * 86_400_000).toISOString();
     await act(model, 'publish', { at: day(3) });
@@ -294,7 +294,7 @@ describe('BO-51: a preview', () => {
     expect(await seenAt()).toEqual(now);
   });
 
-  it('at the prices of a business is for who may see them', async () => {
+  it('with wholesale prices is for staff who may see them', async () => {
     const model = await addRing();
     const as = (kind: string, by = manager) => by.post(`models/${model.artikul}/preview`, { as: kind });
     const { token } = (await as('BUSINESS')).json<{ token: string }>();

@@ -26,7 +26,7 @@ export interface AwaitedModelRow {
   probes: number[];
 }
 
-/** Drafts without a piece, loose stones and jewels with a make; those that are to be published first come first. */
+/** Returns drafts without a piece: loose stones, and jewels with a make; those with the earliest scheduled publication first. */
 export async function selectAwaitedModels(db: ReadDb): Promise<AwaitedModelRow[]> {
   const { rows } = await sql<AwaitedModelRow>`
     select p.kind, p.artikul, p.name, p.publish_at, coalesce(f.probes, '{}') as probes, (

@@ -2,7 +2,7 @@ import { type Updateable, sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { ProductsTable } from '#database/schema.ts';
 
-/** What a change of a model refers to. */
+/** The dictionary words and records that a change of a model refers to. */
 export interface Referred {
   categoryId?: number | undefined;
   collectionIds?: readonly number[] | undefined;
@@ -11,7 +11,7 @@ export interface Referred {
   styles?: readonly string[] | undefined;
 }
 
-/** The names of those fields that refer to something the shop does not have. */
+/** Returns the names of the fields that refer to something unknown. */
 export async function selectUnknown(db: ReadDb, referred: Referred): Promise<string[]> {
   const { categoryId, collectionIds = [], metal, occasions = [], styles = [] } = referred;
   const { rows } = await sql<{ field: string }>`
@@ -30,12 +30,12 @@ export async function updateModel(db: Db, id: number, columns: Updateable<Produc
   await db.updateTable('products').set(columns).where('id', '=', id).execute();
 }
 
-/** Counts a change of rows next to the model's own as another version of it. */
+/** Increments the model's version after a change in a related table. */
 export async function touchModel(db: Db, id: number): Promise<void> {
   await sql`update products set updated_at = clock_timestamp() where id = ${id}`.execute(db);
 }
 
-/** The model is in these collections and in no others; in a new one it stands last. Returns whether that changed anything. */
+/** Sets exactly these collections for the model; in a new one it is last. Returns whether anything changed. */
 export async function replaceCollections(
   db: Db,
   { id, collectionIds }: { id: number; collectionIds: readonly number[] },
@@ -51,7 +51,7 @@ export async function replaceCollections(
   return gone.length + come.length > 0;
 }
 
-/** The VAT of this model from this day on. */
+/** Sets the VAT of this model from this day on. */
 export async function upsertVat(
   db: Db,
   { id, percent, today }: { id: number; percent: number; today: string },
@@ -74,7 +74,7 @@ export async function selectCodes(db: ReadDb, id: number): Promise<Codes> {
     .executeTakeFirstOrThrow();
 }
 
-/** Pieces in stock that had no codes, or the model's earlier ones, get its new ones. */
+/** Sets new receipt codes on pieces in stock that had none, or the model's previous ones. */
 export async function giveCodesToPieces(
   db: Db,
   { id, before, after }: { id: number; before: Codes; after: Codes },
@@ -87,7 +87,7 @@ export async function giveCodesToPieces(
     where product_id = ${id} and product_item_state <> 'SOLD'`.execute(db);
 }
 
-/** What the import does not know of a model: its collections and the codes of its receipts. */
+/** Copies what the import does not cover: the model's collections and receipt codes. */
 export async function copyFacts(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
   await sql`
     update products set ikpu = l.ikpu, package_code = l.package_code from products l

@@ -28,11 +28,11 @@ export interface ModelListRow extends EdgeRow {
   price_to: number | null;
 }
 
-/** Which models; a part that is left out lets all of them in. */
+/** Conditions on models; an omitted field does not restrict the result. */
 export interface ModelFilter {
   q?: string;
   states?: readonly string[];
-  /** The categories with their subcategories. */
+  /** The categories including their subcategories. */
   categoryIds?: readonly number[];
   collectionIds?: readonly number[];
   metals?: readonly string[];
@@ -41,7 +41,7 @@ export interface ModelFilter {
   styles?: readonly string[];
   genders?: readonly string[];
   occasions?: readonly string[];
-  /** What it lacks, any of these. */
+  /** Any of these gaps in the content. */
   health?: readonly string[];
   markdown?: boolean;
   scheduled?: boolean;
@@ -69,7 +69,7 @@ const models = sql`(
   select p.*, coalesce(f.views, 0) as views, coalesce(f.sold, 0) as sold
   from products p left join model_figures f on f.product_id = p.id) p`;
 
-/** One page, and a row more where another page follows. */
+/** Returns one page, plus one row if another page follows. */
 export async function selectModels(db: ReadDb, filter: ModelFilter, page: ListPage): Promise<ModelListRow[]> {
   const { order } = pageClauses(page);
   const ofPage = pageRows(page, { from: models, filter: whereOf(filter), alias: sql`p` });
@@ -95,7 +95,7 @@ export async function countModels(
   return rows[0]?.count ?? 0;
 }
 
-/** The ids of all that the filter names, at most `limit`. */
+/** Returns the ids of all models that match the filter, at most `limit`. */
 export async function selectModelIds(
   db: ReadDb,
   filter: ModelFilter,
@@ -130,7 +130,7 @@ function whereOf(filter: ModelFilter): RawBuilder<boolean> {
   return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
 }
 
-/** The beginning of an artikul, or words of a name. */
+/** Matches the beginning of an artikul, or words of a name. */
 function wordsOf(q: string): RawBuilder<unknown> {
   const typed = q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
   const named = languages.map((language) => sql`p.name->>${language} ilike ${`%${typed}%`}`);

@@ -21,7 +21,7 @@ export interface ModelFactsRow {
   vat_percent: number;
 }
 
-/** What the row of a list does not have. `today`: the day of the VAT, in Tashkent. */
+/** Returns the facts that a list row does not contain. `today`: the day of the VAT, in Asia/Tashkent. */
 export async function selectModelFacts(
   db: ReadDb,
   { id, today }: { id: number; today: string },
@@ -66,7 +66,7 @@ export interface PieceOfModelRow {
   price_source: 'FORMULA' | 'FIXED';
 }
 
-/** Those in stock first, the latest first. */
+/** Pieces in stock first, latest first. */
 export async function selectPiecesOfModel(db: ReadDb, id: number): Promise<PieceOfModelRow[]> {
   return db
     .selectFrom('product_items')
@@ -85,7 +85,7 @@ export interface LockedModelRow {
   state: 'DRAFT' | 'ACTIVE' | 'ARCHIVED';
 }
 
-/** Locks the model until the transaction ends. */
+/** Locks the model until the end of the transaction. */
 export async function lockModel(db: Db, artikul: string): Promise<LockedModelRow | undefined> {
   return db
     .selectFrom('products')
@@ -95,7 +95,7 @@ export async function lockModel(db: Db, artikul: string): Promise<LockedModelRow
     .executeTakeFirst();
 }
 
-/** The entries of the audit about a model or its row, the latest first. */
+/** Returns the audit entries about a model or its row, latest first. */
 export async function selectModelHistory(
   db: ReadDb,
   { id, artikul }: { id: number; artikul: string },

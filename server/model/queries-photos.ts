@@ -3,7 +3,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import type { ArrangedPicture } from '#server/attachment/media/arrange-pictures.ts';
 import type { DescribedPicture } from '#server/attachment/picture-marks.ts';
 
-/** The last picture of a model; its first one is the main one. One that it has already stays where it is. */
+/** Adds a picture at the end; the model's first one is the main one. A picture that it already has stays in its place. */
 export async function insertPhoto(
   db: Db,
   { id, attachmentId }: { id: number; attachmentId: number },
@@ -31,10 +31,10 @@ export async function deletePhotosBut(db: Db, id: number, remaining: readonly nu
   );
 }
 
-/** Their places; the first is the main one. */
+/** Sets the places of the pictures; the first is the main one. */
 export async function updatePhotos(db: Db, id: number, photos: readonly ArrangedPicture[]): Promise<void> {
   if (photos.length === 0) return;
-  // one main picture at a time is a unique index
+  // a unique index allows one main picture at a time
   await sql`
     update product_attachments set is_main = false where product_id = ${id} and is_main
       and attachment_id <> ${photos[0]?.id ?? 0}`.execute(db);

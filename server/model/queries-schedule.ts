@@ -5,7 +5,7 @@ import type { ModelFacts } from '#domain/catalog/model-readiness.ts';
 
 type State = ModelFacts['state'];
 
-/** Models whose time of publication or archiving has come, 500 at most. */
+/** Returns models whose scheduled time of publication or archiving has come, at most 500. */
 export async function selectDue(db: ReadDb, now: Date): Promise<{ id: number; state: State }[]> {
   const { rows } = await sql<{ id: number; state: State }>`
     select id, product_state as state from products where publish_at <= ${now} and product_state = 'DRAFT'
@@ -42,7 +42,7 @@ export async function selectReadiness(
   return rows;
 }
 
-/** Moves those whose time is still the one that was read. */
+/** Changes the state of those models whose scheduled time is still the one that was read. */
 export async function updateStates(
   db: Db,
   { ids, state, now }: { ids: readonly number[]; state: 'ACTIVE' | 'ARCHIVED'; now: Date },

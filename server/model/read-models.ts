@@ -41,7 +41,10 @@ export interface ModelList {
   count: Count | null;
 }
 
-/** A page of models, the latest changed first unless `sort` says otherwise. Two statements, three by category. Refuses CURSOR_INVALID, COUNT_TOO_SLOW. */
+/**
+ * Returns a page of models, latest changed first unless `sort` says otherwise. Two statements, three with a category. Refuses with
+ * CURSOR_INVALID or COUNT_TOO_SLOW.
+ */
 export async function listModels(db: Db, query: Query): Promise<ModelList> {
   const filter = await readModelFilter(db, query);
   const page = await readPage(query, {
@@ -57,7 +60,7 @@ export async function listModels(db: Db, query: Query): Promise<ModelList> {
   return { ...page, rows: page.rows.map(rowToWire) };
 }
 
-/** The filters of a list's query, without its page. */
+/** Builds the filter from a list's query, without its page. */
 export async function readModelFilter(db: ReadDb, query: Query): Promise<ModelFilter> {
   const { q, categoryId, collectionId, markdown, scheduled } = query;
   return {
@@ -72,7 +75,7 @@ export async function readModelFilter(db: ReadDb, query: Query): Promise<ModelFi
   };
 }
 
-/** Filters by any of several words. */
+/** Filters that match any of several values. */
 const wordLists = ({ state, metal, kind, make, style, gender, occasion, health }: Query) => ({
   ...(state !== undefined && { states: state.split(',') }),
   ...(metal !== undefined && { metals: metal.split(',') }),
@@ -84,14 +87,14 @@ const wordLists = ({ state, metal, kind, make, style, gender, occasion, health }
   ...(health !== undefined && { health: health.split(',') }),
 });
 
-/** An artikul as it is typed. Refuses NOT_FOUND. */
+/** Finds a model by an artikul as typed. Refuses with NOT_FOUND. */
 async function requireModel(db: ReadDb, artikul: string): Promise<ModelListRow> {
   const row = (await findModel(db, artikul)) ?? (await findModel(db, artikul.toUpperCase()));
   if (row === undefined) throw new Refusal('NOT_FOUND');
   return row;
 }
 
-/** All of one model. Five statements, however many pieces it has. Refuses NOT_FOUND. */
+/** Returns a model in full. Five statements for any number of pieces. Refuses with NOT_FOUND. */
 export async function readModel(
   db: ReadDb,
   { artikul, now }: { artikul: string; now: Date },
@@ -109,7 +112,7 @@ export async function readModel(
   });
 }
 
-/** What the audit has of a model. Refuses NOT_FOUND. */
+/** Returns the audit history of a model. Refuses with NOT_FOUND. */
 export async function readModelHistory(db: ReadDb, artikul: string): Promise<AuditEntry[]> {
   const model = await requireModel(db, artikul);
   return (await selectModelHistory(db, model)).map(auditEntryToWire);

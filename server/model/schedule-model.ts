@@ -8,15 +8,15 @@ import { selectDue, selectReadiness, updateStates } from './queries-schedule.ts'
 
 interface Move {
   model: LockedModelRow;
-  /** Left out = now. */
+  /** Now if omitted. */
   at: string | undefined;
   now: Date;
 }
 
 /**
- * Puts a model on the site, or says when. Its first piece may still be missing when it is scheduled: who writes the catalogue receives no
- * pieces, and the model waits for it as a draft. Refuses MODEL_NOT_READY (facts: missing), MODEL_STATE_CONFLICT for one that is there
- * already or that is archived and shall come back later, TIME_PAST.
+ * Publishes a model, or schedules its publication. A scheduled model may still lack its first piece, because staff who edit the catalogue
+ * receive no pieces; it stays a draft until it has one. Refuses with MODEL_NOT_READY (facts: missing), MODEL_STATE_CONFLICT (already
+ * published, or archived and to be published later) or TIME_PAST.
  */
 export async function publishModel(db: Db, { model, at, now }: Move): Promise<void> {
   const { id, state } = model;
@@ -35,7 +35,7 @@ export async function publishModel(db: Db, { model, at, now }: Move): Promise<vo
 const isMissingNow = (at: string | undefined) => (point: ReadinessPoint) =>
   at === undefined || point !== 'PRICE';
 
-/** Takes a model off the site, or says when. Refuses MODEL_STATE_CONFLICT for one that is not there, TIME_PAST. */
+/** Archives a model, or schedules it. Refuses with MODEL_STATE_CONFLICT if it is not published, or with TIME_PAST. */
 export async function archiveModel(db: Db, { model: { id, state }, at, now }: Move): Promise<void> {
   if (state !== 'ACTIVE') throw new Refusal('MODEL_STATE_CONFLICT', { state });
   await updateModel(
@@ -55,8 +55,8 @@ function instantToCome(at: string, now: Date): Date {
 }
 
 /**
- * Publishes and archives the models whose time has come (BO-49). One that lacks something by now stays a draft, and is published when it
- * lacks nothing any more. Returns how many changed.
+ * Publishes and archives models whose scheduled time has come (BO-49). An incomplete model stays a draft and is published once it is
+ * complete. Returns the number of changed models.
  */
 export async function applySchedules(db: Db, now: Date): Promise<number> {
   const due = await selectDue(db, now);

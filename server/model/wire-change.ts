@@ -1,10 +1,10 @@
 import type { ChangeModel, NewModel } from '#contract/admin/catalog/model.ts';
 import type { LocalizedText } from '#database/schema.ts';
 
-/** A text in each language; undefined: it stays as it is. */
+/** A text in each language; undefined = unchanged. */
 export type GivenText = Record<'uz' | 'ru' | 'en', string | undefined>;
 
-/** The texts and addresses of a change, by what they are. */
+/** The texts and addresses of a change, grouped by kind. */
 export function textsOfChange(
   change: ChangeModel,
 ): Record<'name' | 'description' | 'seoTitle' | 'seoDescription' | 'slug', GivenText> {
@@ -25,7 +25,7 @@ export function textsOfChange(
   };
 }
 
-/** The field of the name in a language. */
+/** The name of the name field in each language. */
 export const nameField = { uz: 'nameUz', ru: 'nameRu', en: 'nameEn' } as const;
 
 export const nameOf = (given: NewModel): LocalizedText => ({

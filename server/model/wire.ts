@@ -85,7 +85,7 @@ interface Texts {
   summary: LocalizedText | null;
 }
 
-/** The texts as they are stored: a missing language is not filled in from another one. */
+/** The texts as stored: a missing language is not filled in from another one. */
 const textsToWire = ({ name, description, title, summary }: Texts): ModelTexts => ({
   nameUz: name.uz,
   nameRu: name.ru,

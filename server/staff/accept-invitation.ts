@@ -12,7 +12,7 @@ import type { StaffDeps } from './staff-deps.ts';
 
 const invitationHours = 72;
 
-/** A link that a new member of the staff opens once, within 72 hours. Returns its token, which is stored nowhere. */
+/** Creates a link that a new member of the staff can open once within 72 hours. Returns its token; only a hash is stored. */
 export async function createInvitation(
   db: Db,
   { staffId, now }: { staffId: number; now: Date },
@@ -23,16 +23,19 @@ export async function createInvitation(
   return token;
 }
 
-/** The token stands in the fragment, which no server sees and no log keeps. */
+/** The token is in the URL fragment, which is neither sent to servers nor logged. */
 export const invitationUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/admin/invitation#${token}`;
 
-/** A password of one's own: the account is active, half a session begins. Refuses GONE, VALIDATION_FAILED (`commonPassword`). */
+/**
+ * Sets the new member's password: activates the account and starts a half session. Refuses with GONE or VALIDATION_FAILED
+ * (`commonPassword`).
+ */
 export async function acceptInvitation(
   deps: StaffDeps,
   { token, password, caller, now }: { token: string; password: string; caller: StaffVisitor; now: Date },
 ): Promise<LoginStep> {
-  // before the link is used up: a refused password can be typed again
+  // before the link is consumed, so that another password can be tried after a refusal
   const passwordHash = await hashNewPassword(password);
   const { ip, device, requestId } = caller;
   const entryOf = (id: number): AuditEntry => ({

@@ -16,7 +16,7 @@ interface Beginning {
   now: Date;
 }
 
-/** A whole session, under a new id, and its entry of the audit. A device that is new is told by mail. */
+/** Starts a whole session under a new id, with an audit entry. The person is informed of a new device by mail. */
 export async function beginWhole(
   deps: StaffDeps,
   { staff, caller, kind, replaces, now }: Beginning,
@@ -29,13 +29,13 @@ export async function beginWhole(
     device: caller.device,
     now,
   });
-  // not where the demo is entered without a password
+  // not for the demo's login without a password
   if (replaces) await noteDevice(deps.db, { staffId: staff.id, device: caller.device, ip: caller.ip, now });
   await noteSession(deps, { ...caller, staff }, kind === 'WHOLE' ? 'session.begin' : 'session.step-up');
   return sessionAnswer(deps.db, staff, session);
 }
 
-/** What somebody did with their own session, in the audit. */
+/** Writes an audit entry about the person's own session. */
 export const noteSession = (
   { db }: StaffDeps,
   { staff, ip, device, requestId }: StaffVisitor & { staff: Staff },
@@ -51,7 +51,7 @@ export const noteSession = (
     requestId,
   });
 
-/** Who is logged in, and what they may do. */
+/** The logged-in person and their permissions. */
 export async function sessionAnswer(db: ReadDb, staff: Staff, session: StaffSession): Promise<SessionAnswer> {
   const { id, name, email, role, language, storeIds } = staff;
   return {

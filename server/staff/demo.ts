@@ -23,8 +23,8 @@ export interface DemoLogin {
 }
 
 /**
- * Gives the demo's accounts that have no password one, and adds those that are missing. Returns the logins that it made; a password is
- * stored nowhere else.
+ * Sets passwords for the demo's accounts that have none, and adds missing accounts. Returns the new logins; a password is stored nowhere
+ * else.
  */
 export async function addDemoStaff(
   db: Db,
@@ -71,7 +71,10 @@ async function storeIdsOf(db: ReadDb, slugs: readonly string[]): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** A link into the back-office as the demo's owner, once, within 15 minutes. Returns its token; undefined: there is no demo's owner. */
+/**
+ * Creates a link that opens the back-office as the demo's owner, once, within 15 minutes. Returns its token; undefined if the demo has no
+ * owner.
+ */
 export async function createDemoEntry(db: Db, now: Date): Promise<string | undefined> {
   const owner = await findByEmail(db, `owner${demoDomain}`);
   if (owner === undefined) return undefined;
@@ -92,8 +95,8 @@ export async function listDemoAccounts(db: ReadDb): Promise<{ id: number; name: 
 }
 
 /**
- * The staff member of a link or an account. Refuses GONE for a link that is used or over, NOT_FOUND for an account that is not the
- * demo's.
+ * Returns the staff member of a link or an account. Refuses with GONE for a link that was used or has expired, and with NOT_FOUND for an
+ * account that is not the demo's.
  */
 export async function findDemoStaff(
   db: Db,

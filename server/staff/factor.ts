@@ -19,12 +19,12 @@ import type { StaffDeps } from './staff-deps.ts';
 import { newTotpSecret, totpStep, totpUri } from './totp.ts';
 
 const recoveryCodes = 10;
-/** Without letters and digits that are taken for each other. */
+/** Without letters and digits that are easily confused. */
 const recoveryLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const sealerOf = (secret: string) => createSealer(secret, 'staff-totp');
 
-/** The limit of wrong codes in a quarter of an hour; after it one waits, so that six digits cannot be guessed. */
+/** Limits wrong codes per quarter of an hour, so that six digits cannot be guessed. */
 export const factorTriesOf = (staffId: number, { limits }: Pick<StaffDeps, 'limits'>): Limit[] => [
   {
     name: 'STAFF_FACTOR',
@@ -36,12 +36,12 @@ export const factorTriesOf = (staffId: number, { limits }: Pick<StaffDeps, 'limi
 
 interface Typed {
   staff: Pick<Staff, 'id'>;
-  /** The code of the app, or a recovery code. */
+  /** The authenticator app's code, or a recovery code. */
   code: string;
   now: Date;
 }
 
-/** The second factor. Refuses SECOND_FACTOR_WRONG, SECOND_FACTOR_USED, RATE_LIMITED. */
+/** Checks the second factor. Refuses with SECOND_FACTOR_WRONG, SECOND_FACTOR_USED or RATE_LIMITED. */
 export async function checkFactor(deps: StaffDeps, typed: Typed): Promise<void> {
   const { staff, now } = typed;
   const limits = factorTriesOf(staff.id, deps);
@@ -64,7 +64,7 @@ async function takeCode({ db, secret }: StaffDeps, { staff, code, now }: Typed) 
   return 'NEW';
 }
 
-/** The secret of a new authenticator app, which counts once a code of it was typed. */
+/** Creates the secret of a new authenticator app; it is active after its first code was entered. */
 export async function beginTotp(
   { db, secret }: StaffDeps,
   { staff, now }: { staff: Pick<Staff, 'id' | 'email'>; now: Date },
@@ -76,14 +76,14 @@ export async function beginTotp(
   return { secret: newSecret, uri: totpUri(newSecret, staff.email) };
 }
 
-/** The first code of the new app: it counts from now on. Returns the recovery codes. Refuses SECOND_FACTOR_WRONG, RATE_LIMITED. */
+/** Activates the new app with its first code. Returns the recovery codes. Refuses with SECOND_FACTOR_WRONG or RATE_LIMITED. */
 export async function confirmTotp(
   deps: StaffDeps,
   { caller, code, now }: Omit<Typed, 'staff'> & { caller: StaffCaller },
 ): Promise<string[]> {
   const { secret } = deps;
   const { staff, ip, device, requestId } = caller;
-  // outside of the entry's transaction: a wrong code counts
+  // outside the audit transaction, so that a wrong code stays counted
   await takeTurn(deps, { limits: factorTriesOf(staff.id, deps), now });
   const entryOf = (factorId: number): AuditEntry => ({
     staffId: staff.id,
@@ -106,7 +106,7 @@ export async function confirmTotp(
   return codes;
 }
 
-/** For the demo's accounts, whose secret stands in a file. */
+/** For the demo's accounts, whose secret is written to a file. */
 export const sealTotp = (secret: string, totpSecret: string): Buffer => sealerOf(secret).seal(totpSecret);
 
 const newRecoveryCode = (): string =>
@@ -114,6 +114,6 @@ const newRecoveryCode = (): string =>
     Array.from({ length: 5 }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join(''),
   ).join('-');
 
-/** 50 random bits: a keyed hash is enough, there is nothing to guess. */
+/** 50 random bits, which cannot be guessed, so a keyed hash is enough. */
 const hashOf = (secret: string, code: string): Buffer =>
   hmac(secret, `staff-recovery:${code.toUpperCase().replaceAll('-', '')}`);

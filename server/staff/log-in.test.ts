@@ -34,24 +34,24 @@ async function givePassword(box: string): Promise<StaffBrowser> {
 const codeOf = (box: string) => totpCode(loginOf(box).secret, sale.parts.now());
 
 describe('logging in', () => {
-  it('takes the password and then the code; the session says who it is and what they may do', async () => {
+  it('needs the password and then the code; the session returns the person and their permissions', async () => {
     const browser = await givePassword('support');
     const half = browser.headers['cookie'];
     expect((await browser.get('orders')).json()).toMatchObject({ status: 401, facts: { next: 'FACTOR' } });
     const answer = await browser.post('session/factor', { code: codeOf('support') });
     expect(answer.json()).toMatchObject({ role: 'SUPPORT', email: 'support@zarona.demo' });
-    // BO-4: another id than before, out of reach of scripts and of other sites
+    // BO-4: a new session id, not accessible to scripts and other sites
     expect(browser.headers['cookie']).not.toBe(half);
     expect(String(answer.headers['set-cookie'])).toMatch(
       /^zarona-staff=[\w-]{43}; .*Path=\/; HttpOnly; SameSite=Strict$/,
     );
     expect((await browser.get('orders')).statusCode).toBe(200);
-    // the half session is over with it
+    // the half session has ended
     browser.headers['cookie'] = half;
     expect((await browser.get('session')).statusCode).toBe(401);
   });
 
-  it('takes no id that was set from outside', async () => {
+  it('does not accept a session id set from outside', async () => {
     const browser = staffBrowser(sale.app, nextAddress());
     browser.headers['cookie'] = `zarona-staff=${'A'.repeat(43)}`;
     const { email, password } = loginOf('content');
@@ -59,7 +59,7 @@ describe('logging in', () => {
     expect(browser.headers['cookie']).not.toContain('AAAA');
   });
 
-  it('BO-7: answers a wrong address and a wrong password the same', async () => {
+  it('BO-7: responds the same to a wrong address and a wrong password', async () => {
     const wrong = async (body: object) => {
       const answer = await staffBrowser(sale.app, nextAddress()).post('session', body);
       const { title, detail, code, errors, facts } = answer.json<Record<string, unknown>>();
@@ -71,7 +71,7 @@ describe('logging in', () => {
     );
   });
 
-  it('slows the network down that guesses, and keeps the owner of the address out of nothing', async () => {
+  it('slows down the network that guesses, without locking out the owner of the address', async () => {
     const ip = nextAddress();
     const guess = () =>
       staffBrowser(sale.app, ip).post('session', { email: loginOf('warehouse').email, password: 'guess' });
@@ -80,7 +80,7 @@ describe('logging in', () => {
     await givePassword('warehouse');
   });
 
-  it('BO-5: takes a code once, and a recovery code once', async () => {
+  it('BO-5: accepts a code once, and a recovery code once', async () => {
     const browser = await givePassword('accountant');
     const code = codeOf('accountant');
     expect((await browser.post('session/factor', { code })).statusCode).toBe(200);
@@ -94,7 +94,7 @@ describe('logging in', () => {
     });
   });
 
-  it('BO-6: after the code once more, what is dear may be done for five minutes', async () => {
+  it('BO-6: after the code once more, sensitive actions are allowed for five minutes', async () => {
     const browser = await givePassword('manager');
     await browser.post('session/factor', { code: codeOf('manager') });
     const invite = () =>
@@ -125,7 +125,7 @@ describe('logging in', () => {
 });
 
 describe('an invitation', () => {
-  it('brings a link by mail; a password, an app, and the recovery codes are shown once', async () => {
+  it('sends a link by mail; password, app and recovery codes are set up, and the codes are shown once', async () => {
     await sale.runTask('send-staff-invitation', { staffId: await invitedId() });
     const [mail] = messagesTo(sale, 'yangi@example.uz').slice(-1);
     const [, token] = /\/admin\/invitation#([\w-]{43})/.exec(mail?.text ?? '') ?? [];
@@ -143,7 +143,7 @@ describe('an invitation', () => {
     const { codes } = confirmed.json<{ codes: string[] }>();
     expect(codes).toHaveLength(10);
     expect((await browser.get('session')).json()).toMatchObject({ role: 'SELLER', language: 'uz' });
-    // a second app is nobody's to add who has one
+    // a person who has an app cannot add a second one
     expect((await browser.post('me/factors/totp')).statusCode).toBe(403);
     expect((await browser.post('invitations/accept', { token, password })).json()).toMatchObject({
       code: 'GONE',
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('BO-46: a stolen database opens no authenticator’s secret', async () => {
+  it('BO-46: a stolen database reveals no authenticator secret', async () => {
     const { rows } = await sql<{ everything: string }>`
       select string_agg(f::text || p::text, ' ') as everything from staff_factors f join staff p on p.id = f.staff_id`.execute(
       sale.db,

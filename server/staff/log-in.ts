@@ -14,7 +14,10 @@ import type { StaffDeps } from './staff-deps.ts';
 
 const quarterMs = 15 * minuteMs;
 
-/** Tries of one mail address from one network, and of one network: a stranger who knows the address keeps its owner out of nothing. */
+/**
+ * Limits attempts for one mail address from one network, and for one network, so that a stranger who knows an address cannot lock out its
+ * owner.
+ */
 const limitsOf = (email: string, ip: string, most: StaffDeps['limits']): Limit[] => [
   {
     name: 'STAFF_LOGINS',
@@ -38,8 +41,8 @@ interface Attempt {
 }
 
 /**
- * The password: half a session. One answer, after one time, for a wrong address and a wrong password. Refuses CREDENTIALS_INVALID,
- * RATE_LIMITED.
+ * Checks the password and starts a half session. A wrong address and a wrong password get the same response after the same time. Refuses
+ * with CREDENTIALS_INVALID or RATE_LIMITED.
  */
 export async function logIn(deps: StaffDeps, { email, password, caller, now }: Attempt): Promise<LoginStep> {
   const { db } = deps;
@@ -62,7 +65,7 @@ export async function logIn(deps: StaffDeps, { email, password, caller, now }: A
   return beginHalf(deps, { staffId: staff.id, caller, now });
 }
 
-/** Half a session, and what is owed in it. */
+/** Starts a half session and returns the required next step. */
 export async function beginHalf(
   deps: StaffDeps,
   { staffId, caller, now }: { staffId: number; caller: StaffVisitor; now: Date },

@@ -21,7 +21,7 @@ import {
 } from './queries.ts';
 import { sendInvitationTask } from './send-invitation.ts';
 
-/** Everybody who works in the shop. */
+/** Lists all staff. */
 export async function listStaff(
   db: ReadDb,
   { query: { q, role, state, storeId }, now }: { query: Static<typeof StaffQuery>; now: Date },
@@ -35,7 +35,7 @@ export async function listStaff(
   return (await selectStaff(db, { filter, now })).map(toWire);
 }
 
-/** A new member, who gets a link by mail. Refuses CONTACT_IN_USE; FORBIDDEN for a role that is not the inviter's to give. */
+/** Adds a new member, who gets a link by mail. Refuses with CONTACT_IN_USE, or FORBIDDEN if the inviter may not give that role. */
 export async function inviteStaff(
   db: Db,
   { by, now, ...invited }: Static<typeof InviteStaff> & { by: Staff; now: Date },
@@ -54,7 +54,10 @@ interface Change extends Static<typeof ChangeStaff> {
   now: Date;
 }
 
-/** Acts on that person's next call. Refuses NOT_FOUND, VERSION_CONFLICT, FORBIDDEN (above the caller, or the caller's own), LAST_OWNER. */
+/**
+ * The change takes effect on that person's next call. Refuses with NOT_FOUND, VERSION_CONFLICT, FORBIDDEN (above the caller, or the
+ * caller's own account) or LAST_OWNER.
+ */
 export async function changeStaff(db: Db, change: Change): Promise<StaffMember> {
   const { id, by, now, role, state, storeIds } = change;
   const staff = await lockManaged(db, change);
@@ -70,7 +73,7 @@ export async function changeStaff(db: Db, change: Change): Promise<StaffMember> 
   return getMember(db, { id, now });
 }
 
-/** The person adds a new factor at the next login. Refuses NOT_FOUND, VERSION_CONFLICT, FORBIDDEN. */
+/** Removes the factors; the person adds a new one at the next login. Refuses with NOT_FOUND, VERSION_CONFLICT or FORBIDDEN. */
 export async function resetFactors(
   db: Db,
   reset: { id: number; version: number; by: Staff; now: Date },
@@ -101,7 +104,7 @@ function refuseUnlessManages(by: Staff, whom: { id: number; role: StaffRole }): 
   if (!mayManage(by, whom)) throw new Refusal('FORBIDDEN');
 }
 
-/** The database guarantees that one owner stays, also with concurrent calls. */
+/** The database guarantees that one owner remains, also with concurrent calls. */
 function refuseLastOwner(error: unknown): never {
   if (error instanceof Error && 'constraint' in error && error.constraint === 'staff_last_owner')
     throw new Refusal('LAST_OWNER');

@@ -18,7 +18,7 @@ const chrome = (version: string, system = 'Windows NT 10.0; Win64; x64') =>
   `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Safari/537.36`;
 
 let minutes = 0;
-/** Logs in with this browser, a few minutes after the one before: a code works once. */
+/** Logs in with this browser, a few minutes after the previous login, because a code works once. */
 async function logIn(device: string): Promise<void> {
   minutes += 2;
   sale.turnClock(minutes);
@@ -45,7 +45,7 @@ async function mails(): Promise<string[]> {
 }
 
 describe('a new device (backoffice.md 3.1)', () => {
-  it('is told to its person by mail, once; a new version of a browser is none', async () => {
+  it('is reported to its person by mail once; a new version of the same browser is not a new device', async () => {
     await logIn(chrome('140.0.0.0'));
     const first = await mails();
     await logIn(chrome('141.0.7390.54'));
@@ -58,7 +58,7 @@ describe('a new device (backoffice.md 3.1)', () => {
     expect(all.at(-1)).toContain('/admin/me');
   });
 
-  it('is named by browser and system', () => {
+  it('is described by browser and system', () => {
     expect(browserIn(deviceOf(chrome('140.0.0.0')))).toBe('Chrome, Windows');
     expect(browserIn('Mozilla (Macintosh) Version Safari')).toBe('Safari, macOS');
     expect(browserIn('curl')).toBe('curl');

@@ -14,10 +14,10 @@ export const mailDeviceTask = 'mail-staff-device';
 const Payload = Type.Object({ deviceId: Type.Integer() });
 const texts = { ru, uz, en };
 
-/** A browser without the numbers of its version: an update makes no new device of it. The same as in migration 0354. */
+/** Removes version numbers from the browser's name, so that an update is not a new device. The same as in migration 0354. */
 export const deviceOf = (browser: string): string => browser.replaceAll(/[0-9]+(?:\.[0-9]+)*/g, '');
 
-/** Notes from where somebody logs in. A new device is told to them by mail, once; their first one is not. */
+/** Records the device of a login. The person is informed of a new device by mail, except for their first one. */
 export async function noteDevice(
   db: Db,
   { device, ...login }: { staffId: number; device: string; ip: string; now: Date },
@@ -32,7 +32,7 @@ interface DevicePost {
   publicUrl: string;
 }
 
-/** Mails somebody of the staff that a new device has logged in as them, and what to do if it was not them. */
+/** Mails a member of the staff that a new device has logged in to their account, and what to do if it was somebody else. */
 export async function mailDevice({ db, mail, publicUrl }: DevicePost, payload: unknown): Promise<void> {
   const parsed = Value.Parse(Payload, payload);
   const { deviceId } = parsed;
@@ -58,7 +58,7 @@ const shown: Partial<Record<string, string>> = {
   Macintosh: 'macOS',
 };
 
-/** The names of browser and system: `Chrome, Windows`; a program that gives another name, by that name. */
+/** The names of browser and system, for example `Chrome, Windows`; for other programs, the name they send. */
 export function browserIn(device: string): string {
   const found = [browsers, systems].flatMap((names) => names.find((name) => device.includes(name)) ?? []);
   if (found.length === 0) return device.slice(0, 60).trim() || '?';

@@ -16,7 +16,7 @@ import { findStaff, selectSessions, selectStaff } from './queries.ts';
 import { hasFactor } from './queries-factor.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
-/** What the back-office's operations about the staff themselves do. */
+/** The back-office operations on the staff themselves. */
 export const staffOperations = {
   logIn: (deps, { caller, input, now }) => logIn(deps, { ...input, caller, now }),
 
@@ -102,7 +102,7 @@ export const demoStaffOperations = {
 
 const isLoopback = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(address);
 
-/** A second factor app is added only after a reset of the first: a stolen half session adds none. */
+/** A further authenticator app can be added only after a reset, so that a stolen half session cannot add one. */
 async function refuseSecondFactor({ db }: StaffDeps, { staff }: StaffCaller): Promise<void> {
   const row = await findStaff(db, staff.id);
   if (row?.staff_state !== 'ACTIVE' || (await hasFactor(db, staff.id))) throw new Refusal('FORBIDDEN');

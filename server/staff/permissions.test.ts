@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => sale.close());
 
-/** A call that is let in is answered with anything but these: nothing is there, or the body is wrong. */
+/** An allowed call gets any other response than these: the record does not exist, or the body is invalid. */
 const refusals = new Set([
   'UNAUTHENTICATED',
   'PERMISSION_MISSING',
@@ -77,9 +77,9 @@ const isPermission = (access: StaffAccess): access is Permission =>
 
 const withPermission = everyStaffOperation.filter(([, { access }]) => isPermission(access));
 
-describe('BO-1: who may call what', () => {
+describe('BO-1: who may call which operation', () => {
   it.each(staffRoles)(
-    '%s: as the table says, with a fresh second factor and with one of six minutes ago',
+    '%s: as the table of permissions allows, with a fresh second factor and with one six minutes old',
     async (role) => {
       for (const isFresh of [true, false]) {
         sale.turnClock(0);
@@ -97,7 +97,7 @@ describe('BO-1: who may call what', () => {
     60_000,
   );
 
-  it('nobody: every operation but the login', async () => {
+  it('without a login: no operation except the login', async () => {
     for (const [name, operation] of everyStaffOperation) {
       const expected = operation.access === 'anyone' ? undefined : 'UNAUTHENTICATED';
       expect([name, await refusalOf(staffBrowser(sale.app), operation)]).toEqual([name, expected]);
@@ -105,9 +105,9 @@ describe('BO-1: who may call what', () => {
   });
 
   it.each(staffRoles)(
-    'a key of %s: the scopes that the role has, and nothing of a person’s own',
+    'a key of %s: the scopes that the role has, and no personal operations',
     async (role) => {
-      // each half with every other role
+      // each half with every second role
       const half = staffRoles.indexOf(role) % 2;
       const scopes = keyPermissions.filter((_, index) => index % 2 === half);
       const { browser } = await addKey(sale, { role, scopes });
@@ -127,7 +127,7 @@ describe('BO-1: who may call what', () => {
 
   it.each([
     ['revoked', { revoked: true }],
-    ['over', { days: 0.001 }],
+    ['expired', { days: 0.001 }],
     ['of a suspended maker', { suspended: true }],
   ])('a key that is %s opens nothing', async (_what, state) => {
     const { browser } = await addKey(sale, { role: 'SUPPORT', scopes: keyPermissions, ...state });
@@ -138,13 +138,13 @@ describe('BO-1: who may call what', () => {
     await sale.db.updateTable('staff').set({ staff_state: 'ACTIVE' }).execute();
   });
 
-  it('a shopper’s token is nothing here', async () => {
+  it('a shopper’s token is refused', async () => {
     const browser = staffBrowser(sale.app);
     browser.headers['authorization'] = 'Bearer zak_something';
     expect((await browser.get('orders')).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('a session that rested for half an hour owes the second factor, one of twelve hours is over', async () => {
+  it('a session idle for half an hour needs the second factor, one of twelve hours has ended', async () => {
     const browser = await staff.enter('OWNER');
     sale.turnClock(31);
     expect((await browser.get('orders')).json()).toMatchObject({
@@ -183,8 +183,8 @@ describe('BO-3: a call that another site’s page started', () => {
   });
 });
 
-describe('BO-8: a change of rights acts on the next call', () => {
-  it('suspended, a seller is out at once; the last owner stays', async () => {
+describe('BO-8: a change of rights takes effect on the next call', () => {
+  it('a suspended seller is refused at once; the last owner cannot be removed', async () => {
     const owner = await staff.enter('OWNER');
     const seller = await staff.enter('SELLER');
     const list = (await owner.get('staff')).json<{ id: number; email: string; version: number }[]>();
@@ -213,7 +213,7 @@ describe('BO-8: a change of rights acts on the next call', () => {
     });
   });
 
-  it('BO-11: of two owners who demote each other at once, one stays', async () => {
+  it('BO-11: of two owners who demote each other concurrently, one remains owner', async () => {
     const [first, second] = [await staff.enter('OWNER'), await staff.enter('MANAGER')];
     await sale.db
       .updateTable('staff')

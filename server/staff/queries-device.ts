@@ -9,7 +9,7 @@ interface Device {
   now: Date;
 }
 
-/** Returns its id when it is new, and not the first one of this person. */
+/** Returns its id if it is new and not the person's first device. */
 export async function insertDevice(
   db: Db,
   { staffId, device, ip, now }: Device,
@@ -35,7 +35,7 @@ export interface NewDeviceRow {
   language: Language;
 }
 
-/** A device, and whose it is; undefined: somebody who works in the shop no longer. */
+/** Returns a device and its owner; undefined if the owner no longer works in the shop. */
 export async function findDevice(db: ReadDb, id: number): Promise<NewDeviceRow | undefined> {
   const { rows } = await sql<NewDeviceRow>`
     select d.device, d.ip, d.at, s.email, s.name, s.language from staff_devices d join staff s on s.id = d.staff_id

@@ -6,7 +6,10 @@ export interface FactorRow {
   last_step: number;
 }
 
-/** The authenticator app that counts, locked until the end of the transaction: two calls with one code come one after the other. */
+/**
+ * Returns the active authenticator app, locked until the end of the transaction, so that two calls with one code are processed one after
+ * the other.
+ */
 export async function lockFactor(db: Db, staffId: number): Promise<FactorRow | undefined> {
   return db
     .selectFrom('staff_factors')
@@ -29,7 +32,7 @@ export async function hasFactor(db: ReadDb, staffId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The newest one that waits for its first code. */
+/** Returns the newest app that waits for its first code. */
 export async function lockNewFactor(db: Db, staffId: number): Promise<FactorRow | undefined> {
   return db
     .selectFrom('staff_factors')
@@ -81,7 +84,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** NEW: it was good and is used now. USED: it was used before. */
+/** NEW: valid, and used now. USED: it was used before. */
 export async function takeRecoveryCode(
   db: Db,
   { staffId, hash, now }: { staffId: number; hash: Buffer; now: Date },

@@ -21,10 +21,10 @@ const storesOf: Record<SharedRecord, (record: string) => RawBuilder<Row>> = {
   store: (record) => sql`select ${ofNoStore} from stores where id = ${idOf(record)}`,
 };
 
-/** null: it is no number of a row. */
+/** Null if it is not a row id. */
 const idOf = (record: string): number | null => (/^[1-9][0-9]{0,14}$/.test(record) ? Number(record) : null);
 
-/** The stores of a record; undefined: there is no such record. */
+/** Returns the stores of a record; undefined if there is no such record. */
 export async function findRecordStores(
   db: ReadDb,
   { resource, record }: { resource: SharedRecord; record: string },

@@ -37,7 +37,7 @@ export async function findStaff(db: ReadDb, id: number): Promise<StaffRow | unde
   return db.selectFrom('staff').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks the row, so that nobody else changes it until the transaction ends. */
+/** Locks the row until the end of the transaction. */
 export async function lockStaff(db: Db, id: number): Promise<StaffRow | undefined> {
   return db.selectFrom('staff').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -57,7 +57,7 @@ export interface StaffFilter {
   storeIds?: readonly number[];
 }
 
-/** Everybody, or one. `now`: of the sessions that go on. */
+/** Returns all staff, or one member. `now` determines which sessions are active. */
 export async function selectStaff(
   db: ReadDb,
   { id, filter = {}, now }: { id?: number; filter?: StaffFilter; now: Date },
@@ -74,7 +74,7 @@ export async function selectStaff(
   return rows;
 }
 
-/** The staff are few: they are read whole. */
+/** The staff table is small and is read completely. */
 function chosenBy({ q, roles, states, storeIds }: StaffFilter): RawBuilder<boolean> {
   const parts = [
     sql`true`,
@@ -96,7 +96,7 @@ export interface NewStaff {
   now: Date;
 }
 
-/** Returns its id; undefined: the address is somebody's already. */
+/** Returns its id; undefined if the address is already in use. */
 export async function insertStaff(db: Db, staff: NewStaff): Promise<number | undefined> {
   const { email, name, role, language, storeIds, now } = staff;
   const row = await db
@@ -157,7 +157,7 @@ export interface OwnSessionRow {
   seen_at: Date;
 }
 
-/** Whole sessions that go on. */
+/** Returns active whole sessions. */
 export async function selectSessions(db: ReadDb, staffId: number, now: Date): Promise<OwnSessionRow[]> {
   const { rows } = await sql<OwnSessionRow>`
     select encode(id_hash, 'hex') as id, device, ip, created_at, seen_at from staff_sessions
@@ -181,7 +181,7 @@ export async function insertLink(
     .execute();
 }
 
-/** Uses a link up. Answers whose it is; undefined: there is none, or it is used or over. */
+/** Consumes a link. Returns whose it is; undefined if there is none, or it was used or has expired. */
 export async function takeLink(
   db: Db,
   { tokenHash, purpose, now }: { tokenHash: Buffer; purpose: 'INVITATION' | 'DEMO'; now: Date },

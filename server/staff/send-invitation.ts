@@ -20,7 +20,7 @@ export interface InvitationPost {
   now: () => Date;
 }
 
-/** Mails a new member of the staff their link. A job: tried again until the mail goes, each time with a link of its own. */
+/** Mails a new member of the staff their link. A job: retried until the mail is sent, each time with a new link. */
 export async function sendInvitation(
   { db, mail, publicUrl, now }: InvitationPost,
   payload: unknown,

@@ -7,7 +7,7 @@ import { findRecordStores } from './queries-record.ts';
 
 export interface RecordName {
   resource: SharedRecord;
-  /** Its number, serial number or artikul, or an id. */
+  /** Its number, serial number, artikul or id. */
   record: string;
 }
 
@@ -23,7 +23,7 @@ export const readPermission = {
   store: 'content.write',
 } as const satisfies Record<SharedRecord, Permission>;
 
-/** The stores of a record that this member of the staff may read; none = it is of no store. Refuses NOT_FOUND. */
+/** Returns the stores of a record that this member of the staff may read; empty if it belongs to no store. Refuses with NOT_FOUND. */
 export async function requireReadable(
   db: ReadDb,
   staff: Pick<Staff, 'role' | 'storeIds'>,

@@ -3,13 +3,13 @@ import type { Limits } from '#server/config/config-limits.ts';
 import type { StaffNetworks } from './networks/staff-networks.ts';
 import type { SessionDeps } from '#server/kit/session/staff-session.ts';
 
-/** What logging in and the list of the staff work with. */
+/** Dependencies of logging in and of the list of staff. */
 export interface StaffDeps extends SessionDeps {
-  /** The open transaction, where the call has an entry of the audit. */
+  /** The open transaction, if the call writes an audit entry. */
   db: Db;
-  /** The address that the staff type: passkeys belong to its host. */
+  /** The address that the staff open: passkeys belong to its host. */
   publicUrl: string;
-  /** The demo's shop, not somebody's own: its accounts may be entered from the same machine. */
+  /** A demo shop: its accounts may be entered without a password from the same machine. */
   isDemo: boolean;
   /** The networks from which the back-office may be reached. */
   networks: StaffNetworks;

@@ -23,13 +23,13 @@ it.each<[string, (member: StaffMember) => boolean]>([
   ['q=WAREHOUSE@', ({ email }) => email.startsWith('warehouse@')],
   ['q=saidova', ({ name }) => name.toLowerCase().includes('saidova')],
   ['role=SELLER&q=dilnoza', ({ role, name }) => role === 'SELLER' && name.startsWith('Dilnoza')],
-])('BO-22: the staff by "%s" are those whom it names', async (query, holds) => {
+])('BO-22: the staff filtered by "%s" are exactly the matching ones', async (query, holds) => {
   const answer = (await owner.get(`staff?${query}`)).json<StaffMember[]>();
   const idsOf = (members: StaffMember[]) => members.map(({ id }) => id);
   expect(idsOf(answer)).toEqual(idsOf(everybody.filter(holds)));
   expect(answer.length).toBeGreaterThan(0);
 });
 
-it('nobody works in a store that is not there', async () => {
+it('nobody can be assigned to a store that does not exist', async () => {
   expect((await owner.get(`staff?storeId=${noStore}`)).json()).toEqual([]);
 });

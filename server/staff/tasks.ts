@@ -7,7 +7,10 @@ import {
 import { mailDevice, mailDeviceTask } from './new-device.ts';
 import { sendInvitation, sendInvitationTask } from './send-invitation.ts';
 
-/** `send-staff-invitation` with each new member of the staff; `mail-staff-device` with each new device that one of them logs in from; `send-staff-message` with each message that one of them writes. */
+/**
+ * `send-staff-invitation` runs for each new member of the staff, `mail-staff-device` for each new device, `send-staff-message` for each
+ * message from the staff.
+ */
 export function staffTasks(post: StaffMessagePost): { tasks: TaskList } {
   return {
     tasks: {

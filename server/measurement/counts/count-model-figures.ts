@@ -6,7 +6,7 @@ import { updateModelFigures } from './model-figures-queries.ts';
 const viewedDays = 28;
 const soldDays = 90;
 
-/** How often each model was viewed and how much of it was sold lately, for the list of models. Returns how many models changed. */
+/** Counts recent views and sales of each model, for the list of models. Returns the number of changed models. */
 export async function countModelFigures(db: Db, now: Date): Promise<number> {
   await noteSales(db);
   return updateModelFigures(db, { today: tashkentDay(now), viewedDays, soldDays });

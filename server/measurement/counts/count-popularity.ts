@@ -4,8 +4,8 @@ import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { updatePopularity } from './popularity-queries.ts';
 
 /**
- * Views, favorites and purchases of the last sixty days lift a model above the order that editors gave; what nobody touched
- * keeps that order. Returns how many models changed.
+ * Views, favorites and purchases of the last sixty days raise a model above the editors' order; models without any keep that order.
+ * Returns the number of changed models.
  */
 export async function countPopularity(db: Db, now: Date): Promise<number> {
   return updatePopularity(db, {

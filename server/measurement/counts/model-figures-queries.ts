@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 
 interface Counting {
-  /** A day in Tashkent; the whole day is counted. */
+  /** A day in Asia/Tashkent; the whole day is counted. */
   today: string;
   viewedDays: number;
   soldDays: number;
 }
 
-/** Views of pages that browsers reported, and pieces of purchases that were not called off. Writes what is another number than before. */
+/** Counts page views reported by browsers, and sold pieces of orders that were not cancelled. Writes changed numbers only. */
 export async function updateModelFigures(db: Db, { today, viewedDays, soldDays }: Counting): Promise<number> {
   const { rows } = await sql`
     with viewed as (

@@ -32,7 +32,7 @@ async function figuresOf(productId: number) {
     .executeTakeFirst();
 }
 
-it('views are of 28 days, and what is over is no longer counted', async () => {
+it('views are counted for 28 days, and older ones are dropped', async () => {
   const id = await addProduct(sale.db);
   expect(await figuresOf(id)).toBeUndefined();
   for (const day of [daysAgo(0), daysAgo(27), daysAgo(28)]) await view(id, day);
@@ -41,7 +41,7 @@ it('views are of 28 days, and what is over is no longer counted', async () => {
   expect(await figuresOf(id)).toEqual({ views: 1, sold: 0 });
 });
 
-it('sold is what the ledger booked within 90 days, without what was called off', async () => {
+it('sales are counted from the ledger for 90 days, without cancelled orders', async () => {
   const { buyer, order, pieces } = await buy(sale);
   await walk(sale, order, 'confirm');
   const { product_id: id } = await sale.db

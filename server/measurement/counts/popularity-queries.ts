@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 
 interface Counting {
-  /** A day in Tashkent; the whole day is counted. */
+  /** A day in Asia/Tashkent; the whole day is counted. */
   today: string;
   rememberedDays: number;
   halfLifeDays: number;
-  /** What one event of each name is worth; of a network's events of a day the heaviest counts. */
+  /** The weight of one event by its name; of a network's events on one day only the heaviest counts. */
   weights: Readonly<Record<string, number>>;
 }
 
 /**
- * Recounts what shoppers did with each model, and writes it where it is another number than before, so that the index is notified
- * of those models only. Sales come from the ledger, but for orders that were called off. Returns how many models changed.
+ * Counts what shoppers did with each model, and writes changed numbers only, so that the index is notified of those models only. Sales
+ * come from the ledger, without cancelled orders. Returns the number of changed models.
  */
 export async function updatePopularity(
   db: Db,
@@ -21,7 +21,7 @@ export async function updatePopularity(
   const { rows } = await sql<{ id: number }>`
     with weights as (select key as name, value::float8 as weight from jsonb_each_text(${JSON.stringify(weights)}::jsonb)),
     weighed as (
-      -- a network, whatever sessions it has, counts once a day for a model, by the most that it did
+      -- a network counts once a day per model with its heaviest event, however many sessions it has
       (select distinct on (e.day, source, artikul) e.day, source, e.name, artikul
       from measured_events e cross join lateral jsonb_array_elements(e.items) item
       join weights w on w.name = e.name and w.name <> 'purchase'

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const day = (daysAgo: number) =>
   new Date(noon.getTime() - daysAgo * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** An event of a browser about a model, by default in a network of its own. */
+/** A browser event about a model, from a separate network by default. */
 async function addEvent(
   productId: number,
   {
@@ -60,7 +60,7 @@ async function popularityOfPiece(id: number): Promise<number> {
 }
 
 describe('what shoppers do makes a model popular (issue 6, item 7)', () => {
-  it('a look, a heart, a place in the cart; of a network the most that it did, once a day', async () => {
+  it('a view, a favorite and an added cart line count; per network the heaviest once a day', async () => {
     const [seen, wanted] = [await addProduct(sale.db), await addProduct(sale.db)];
     const network = 'a crowd';
     for (let time = 0; time < 3; time++) await addEvent(seen, { network });
@@ -73,7 +73,7 @@ describe('what shoppers do makes a model popular (issue 6, item 7)', () => {
     expect([await popularityOf(seen), await popularityOf(wanted)]).toEqual([4, 8]);
   });
 
-  it('nothing by sessions that the server did not sign, and as before by those of before it signed any', async () => {
+  it('events of sessions that the server did not sign do not count; sessions from before signing still do', async () => {
     const [forged, older] = [await addProduct(sale.db), await addProduct(sale.db)];
     await addEvent(forged, {});
     await sql`update measured_events set network = ''`.execute(sale.db);
@@ -83,7 +83,7 @@ describe('what shoppers do makes a model popular (issue 6, item 7)', () => {
     expect([await popularityOf(forged), await popularityOf(older)]).toEqual([0, 1]);
   });
 
-  it('less with the days, half after two weeks, nothing after sixty; and says only what changed', async () => {
+  it('events count less with time, half after two weeks, nothing after sixty days; only changes are written', async () => {
     const product = await addProduct(sale.db);
     for (const daysAgo of [0, 14, 28]) await addEvent(product, { name: 'add_to_cart', daysAgo });
     await addEvent(product, { name: 'add_to_cart', daysAgo: 61 });
@@ -95,7 +95,7 @@ describe('what shoppers do makes a model popular (issue 6, item 7)', () => {
     expect(await popularityOf(product)).toBe(0);
   });
 
-  it('a purchase, but not of an order that was called off', async () => {
+  it('a purchase counts, unless the order was cancelled', async () => {
     const [paid, lost] = [await addOrder(sale, { method: 'FAKE' }), await addOrder(sale, { method: 'FAKE' })];
     for (const { buyer, order } of [paid, lost]) await payAtBank(buyer, order, cards.approved);
     await cancel(lost.buyer, lost.order);
@@ -105,7 +105,7 @@ describe('what shoppers do makes a model popular (issue 6, item 7)', () => {
     expect(await popularityOfPiece(lost.piece.id)).toBe(0);
   });
 
-  it('leaves the order of the editors where nothing happened', async () => {
+  it('models without events keep the editors’ order', async () => {
     const product = await addProduct(sale.db);
     await sql`update products set popularity = 700 where id = ${product}`.execute(sale.db);
     expect(await countPopularity(sale.db, noon)).toBe(0);
@@ -115,7 +115,7 @@ describe('what shoppers do makes a model popular (issue 6, item 7)', () => {
   });
 });
 
-describe('six hundred made-up sessions of one network', () => {
+describe('six hundred forged sessions of one network', () => {
   const address = (last: number) => `2001:db8:9:1::${(last % 200) + 1}`;
 
   async function look(slug: string, last: number, isSigned: boolean): Promise<number> {
@@ -131,17 +131,17 @@ describe('six hundred made-up sessions of one network', () => {
     (await sale.db.selectFrom('products').select('slug_uz').where('id', '=', id).executeTakeFirstOrThrow())
       .slug_uz;
 
-  it('move a model no further than one look', async () => {
+  it('raise a model no more than one view', async () => {
     const product = await addProduct(sale.db);
     const slug = await slugOf(product);
-    // answers and batches of a network are limited by the minute, too: as many as that lets through
+    // answers and batches of a network are also limited per minute: this sends as many as allowed
     for (let last = 0; last < 25; last += 1) await look(slug, last, true);
     for (let last = 0; last < 25; last += 1) await look(slug, last, false);
     await countPopularity(sale.db, noon);
     expect(await popularityOf(product)).toBe(1);
   });
 
-  it('write as many rows as a network may in a day', async () => {
+  it('write at most the number of rows allowed per network and day', async () => {
     const product = await addProduct(sale.db);
     const slug = await slugOf(product);
     const day = tashkentDay(noon);

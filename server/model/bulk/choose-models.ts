@@ -9,7 +9,7 @@ import { selectIdsOfArtikuls } from './queries-bulk.ts';
 /** Which models: by their artikuls, or by the query of their list. */
 export type Choice = StaffInputOf<(typeof declared)['previewModelsPublication']>;
 
-/** What a call says of the models, and what is to be done with them. */
+/** Separates the selection of models in a call from what is to be done with them. */
 export function choiceIn<Input extends Choice>(
   input: Input,
 ): { choice: Choice; parameters: Omit<Input, keyof Choice> } {
@@ -22,7 +22,7 @@ export function choiceIn<Input extends Choice>(
   return { choice, parameters };
 }
 
-/** The models that are named, or those of the list's query; one more than may be changed at once shows that there are too many. */
+/** Returns the named models, or those that match the list's query. Returns one more than the maximum if there are too many. */
 export async function chooseModels(
   db: ReadDb,
   { ids: artikuls = [], query, except = [] }: Choice,

@@ -39,7 +39,7 @@ const factsOf = (words: readonly (string | number)[]): WordFacts => ({
 });
 const wordsIn = ({ words }: WordFacts): string[] => (words === null ? [] : words.split(', '));
 
-/** Each once and in a fixed order, so that the same words are the same facts. */
+/** Without duplicates and sorted, so that equal sets of words are equal facts. */
 function changed<Word extends string | number>(
   words: readonly Word[],
   { add, remove }: { add: readonly Word[]; remove: readonly Word[] },
@@ -71,7 +71,7 @@ const ofWords = (column: 'occasions' | 'styles') =>
       ),
   });
 
-/** What the staff do with many models at once (backoffice.md 2.7), each to be undone. */
+/** The staff's actions on many models at once (backoffice.md 2.7), each with Undo. */
 export const modelBulkActions: BulkActions = {
   ...stateActions(ofModels),
   'models.category': createBulkAction<BulkModelRow, Category, MoveModels>({

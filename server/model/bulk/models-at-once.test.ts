@@ -23,7 +23,7 @@ afterAll(() => sale.close());
 const words = { uz: 'a', ru: 'b', en: 'c' };
 let picture = 0;
 
-/** A ring that lacks nothing, in this state. */
+/** A complete ring in this state. */
 async function addWhole(state: 'ACTIVE' | 'DRAFT' | 'ARCHIVED' = 'DRAFT'): Promise<string> {
   const id = await addProduct(sale.db);
   await addPiece(sale.db, { productId: id });
@@ -57,7 +57,7 @@ async function run(action: string, body: object) {
   return work(sale, content, await begin(content, bulk(action), token));
 }
 
-it('BO-24: publishing changes what its preview said, and names what each of the others lacks', async () => {
+it('BO-24: publishing changes what its preview listed, and names what each of the other models lacks', async () => {
   const [ready, there, wordless] = [await addWhole(), await addWhole('ACTIVE'), await addWhole()];
   await change(wordless, { description: { ...words, en: '' } });
   const pictureless = await addWhole();
@@ -78,7 +78,7 @@ it('BO-24: publishing changes what its preview said, and names what each of the 
   expect(await stateOf(wordless)).toBe('DRAFT');
 });
 
-it('BO-24: what somebody changed after the preview is refused, and an Undo restores what nobody touched', async () => {
+it('BO-24: a model changed after the preview is refused, and Undo restores models that nobody changed since', async () => {
   const [one, other, third] = [await addWhole('ACTIVE'), await addWhole('ACTIVE'), await addWhole('ACTIVE')];
   const ids = [one, other, third];
   const { token } = await look(content, bulk('archive'), { ids });
@@ -97,7 +97,7 @@ it('BO-24: what somebody changed after the preview is refused, and an Undo resto
   ]);
 });
 
-it('an Undo gives back the minute at which a draft was to be published, unless it is over', async () => {
+it('Undo restores a draft’s scheduled publication time, unless it has passed', async () => {
   const [later, over] = [await addWhole(), await addWhole()];
   const now = sale.parts.now().getTime();
   const at = new Date(now + 86_400_000);
@@ -120,7 +120,7 @@ async function addCollection(slug: string): Promise<number> {
   return id;
 }
 
-it('collections are added and left, the rest stay; a model comes last in a new one', async () => {
+it('collections are added and removed, the others stay; a model is last in a new one', async () => {
   const [old, stays, fresh] = [
     await addCollection('old'),
     await addCollection('stays'),
@@ -148,7 +148,7 @@ it('collections are added and left, the rest stay; a model comes last in a new o
   expect((await readTheModel(content, other)).collectionIds).toEqual([]);
 });
 
-it('category, occasions and styles change for all that a filter names, and come back', async () => {
+it('category, occasions and styles change for all models that match a filter, and Undo restores them', async () => {
   const [one, other] = [await addWhole('ACTIVE'), await addWhole('ACTIVE')];
   const { rows: dictionary } = await sql<{ occasion: string; style: string }>`
     select (select min(code) from occasions) as occasion, (select min(code) from styles) as style`.execute(
@@ -168,7 +168,7 @@ it('category, occasions and styles change for all that a filter names, and come 
   });
   expect(await readTheModel(content, other)).toMatchObject({ occasions: [], styles: [] });
   const [occasions, styles] = jobs;
-  // the styles came later, so the model has another version than the occasions left
+  // the styles were changed later, so the model's version differs from the one after the occasions
   expect(await undo(sale, content, styles?.id ?? '')).toMatchObject({ changed: 1 });
   expect(await undo(sale, content, occasions?.id ?? '')).toMatchObject({
     refused: [{ code: 'CHANGED_SINCE', count: 1 }],
@@ -191,7 +191,7 @@ it('category, occasions and styles change for all that a filter names, and come 
   expect(audit.json()).toMatchObject([{ action: 'models.change' }]);
 });
 
-it('refuses words that the shop does not have, styles of a stone, and who may not write the catalogue', async () => {
+it('refuses unknown dictionary words, styles for a loose stone, and staff who may not edit the catalogue', async () => {
   const artikul = await addWhole('ACTIVE');
   const unknown = await content.post(`${bulk('styles')}/preview`, {
     ids: [artikul],

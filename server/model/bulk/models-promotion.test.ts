@@ -62,8 +62,8 @@ const paid = async ({ piece }: Model) => (await priceOf(sale.db, piece)).b2c;
 const promotionOf = async (q: string): Promise<PromotionRow | undefined> =>
   (await manager.get(`promotions?q=${encodeURIComponent(q)}`)).json<{ rows: PromotionRow[] }>().rows[0];
 
-describe('a promotion of chosen models', () => {
-  it('BO-24, BO-48: makes of the prices what its preview said, and Undo what they were', async () => {
+describe('a promotion of selected models', () => {
+  it('BO-24, BO-48: changes the prices as previewed, and Undo restores them', async () => {
     const models = [await addModel(), await addModel()];
     const [archived, unpriced] = [await addModel({ state: 'ARCHIVED' }), await addModel({ priceSom: null })];
     const ids = [...models, archived, unpriced].map(({ artikul }) => artikul);
@@ -94,7 +94,7 @@ describe('a promotion of chosen models', () => {
     expect(await promotionOf('Весна')).toMatchObject({ targets: [], pieces: 0 });
   });
 
-  it('BO-26: is made once, however often its token is sent and its job is run', async () => {
+  it('BO-26: is created once, even if its token is sent and its job runs repeatedly', async () => {
     const { artikul } = await addModel();
     const once = { ...spring, nameRu: 'Однажды' };
     const { token } = await look(manager, setting, { ids: [artikul], ...once });
@@ -106,7 +106,7 @@ describe('a promotion of chosen models', () => {
     expect(rows).toMatchObject([{ targets: [{ kind: 'MODEL', word: artikul }] }]);
   });
 
-  it('of a filter begins and ends at its time', async () => {
+  it('of models that match a filter starts and ends at its time', async () => {
     const model = await addModel();
     await sale.db.updateTable('products').set({ gender: 'kids' }).where('id', '=', model.id).execute();
     const at = (minutes: number) => new Date(sale.parts.now().getTime() + minutes * 60_000).toISOString();
@@ -124,7 +124,7 @@ describe('a promotion of chosen models', () => {
     sale.turnClock(0);
   });
 
-  it('is refused with what is wrong, and to those who may not write promotions', async () => {
+  it('is refused with the reason, and to staff who may not edit promotions', async () => {
     const { artikul } = await addModel();
     const refusal = async (change: object) =>
       (await manager.post(`${setting}/preview`, { ids: [artikul], ...spring, ...change })).json<object>();
@@ -137,8 +137,8 @@ describe('a promotion of chosen models', () => {
   });
 });
 
-describe('the end of promotions', () => {
-  it('BO-24: takes models out of those that name them; what is on a whole category goes on', async () => {
+describe('ending promotions', () => {
+  it('BO-24: removes models from promotions that target them directly; a promotion of a whole category continues', async () => {
     const [named, grouped, none] = [await addModel(), await addModel(), await addModel()];
     await run(setting, { ids: [named.artikul], ...spring, nameRu: 'Именная' });
     const { category_id } = await sale.db
@@ -172,8 +172,8 @@ describe('the end of promotions', () => {
   });
 });
 
-describe('BO-32: a promotion above the limits', () => {
-  it('waits for a second person; their yes makes it and begins the job of the person who requested it', async () => {
+describe('BO-32: a promotion above the approval limits', () => {
+  it('needs a second person; the approval creates it and starts a job of the requester', async () => {
     const model = await addModel();
     const deep = { ...spring, nameRu: 'Глубокая', percent: 30 };
     const { token, prices } = await lookAt(setting, { ids: [model.artikul], ...deep });

@@ -17,7 +17,7 @@ interface Call<Input> {
   now: Date;
 }
 
-/** Many models at once. */
+/** Operations on many models at once. */
 export const modelBulkOperations = {
   previewModelsPublication: (deps, call) => preview(deps, 'models.publish', call),
   publishModels: ({ db }, call) => start(db, 'models.publish', call),

@@ -12,7 +12,7 @@ import {
 import { chooseModels, choiceIn } from './choose-models.ts';
 import type { ModelBulkDeps } from './operations.ts';
 
-/** Many models into a promotion, and out of theirs. */
+/** Adds many models to a promotion, or removes them from theirs. */
 export const modelPromotionOperations = {
   async previewModelsPromotion({ db, bulkActions }, { caller, input, now }) {
     const { choice, parameters: form } = choiceIn(input);

@@ -49,7 +49,7 @@ export interface NewModelState {
   archiveAt: string | null;
 }
 
-/** A time that has ended by now does not come back: the model would be moved at once. */
+/** A scheduled time that has passed is not restored, because the model would be moved at once. */
 export async function updateModelStates(
   db: Db,
   { states, now }: { states: readonly NewModelState[]; now: Date },
@@ -74,7 +74,7 @@ export async function updateCategories(
   );
 }
 
-/** `column` is one of the two that hold words of the dictionary. */
+/** `column` is one of the two that contain dictionary words. */
 export async function updateWords(
   db: Db,
   column: 'occasions' | 'styles',
@@ -87,7 +87,10 @@ export async function updateWords(
   );
 }
 
-/** Models are in these collections and in no others; in a new one they stand last. Rows of another table: the models get another version. */
+/**
+ * Sets exactly these collections for the models; in a new one they are last. Increments the models' version, because the rows are in
+ * another table.
+ */
 export async function updateCollections(
   db: Db,
   records: readonly { id: number; collectionIds: readonly number[] }[],

@@ -19,7 +19,7 @@ const stored = Compile(StateFacts);
 
 type ReadyRow = BulkModelRow & { readiness: ModelFacts };
 
-/** The rows with what each model has and lacks for its publication. */
+/** Adds to each row what the model has and lacks for its publication. */
 async function withReadiness(db: ReadDb, rows: readonly BulkModelRow[]): Promise<ReadyRow[]> {
   const facts = await selectReadiness(
     db,
@@ -53,7 +53,7 @@ function decideArchiving(row: BulkModelRow) {
 
 type Common = Pick<BulkSpec<BulkModelRow, never, never>, 'permission' | 'canUndo'>;
 
-/** Publishes and hides models, by the same rules as for a single model; Undo restores the state and the times that are still to come. */
+/** Publishes and archives models by the same rules as for a single model; Undo restores the state and future scheduled times. */
 export function stateActions({ permission, canUndo }: Common): BulkActions {
   const ofStates = {
     permission,

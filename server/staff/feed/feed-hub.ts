@@ -18,28 +18,28 @@ export interface FeedHubParts {
 }
 
 export interface FeedHub {
-  /** Refuses RATE_LIMITED beyond the streams of a session, OVERLOADED beyond those of the process. */
+  /** Refuses with RATE_LIMITED above the streams per session, and with OVERLOADED above those per process. */
   requirePlace: (reader: FeedReader) => void;
-  /** Sends what was missed since `after`, then all that happens, until the stream ends. */
+  /** Sends what was missed since `after`, then all new events, until the stream ends. */
   add: (stream: FeedStream, after: FeedPosition | null) => Promise<void>;
   remove: (stream: FeedStream) => void;
   close: () => Promise<void>;
 }
 
-/** How often an idle stream is used and every session is looked at. */
+/** Interval of keep-alive messages and of session checks. */
 const pingMs = 20_000;
-/** How often the feed is read unasked: what a lost notification may cost. */
+/** Interval at which the feed is read without a notification: the maximum delay after a lost one. */
 const catchUpMs = 5_000;
-/** More than these: the browser reads its screen again. */
+/** Above this number the browser reloads its screen instead. */
 const mostReplayed = 1_000;
 
-/** Streams of this process. Rows that come while one still gets what it missed wait for it. */
+/** The streams of this process. Rows that arrive while a stream is being replayed are queued for it. */
 interface Streams {
   open: Set<FeedStream>;
   waiting: Map<FeedStream, FreshRow[]>;
 }
 
-/** Sends what happens in the shop to every open browser of the staff. Nothing is read while there is none. */
+/** Sends the shop's events to all open staff browsers. Reads nothing while there are none. */
 export function createFeedHub(parts: FeedHubParts): FeedHub {
   const { db, now, log, limits } = parts;
   const streams: Streams = { open: new Set(), waiting: new Map() };
@@ -88,7 +88,7 @@ interface Running {
   onError: (error: unknown) => void;
 }
 
-/** Listens from the first stream on. */
+/** Starts listening with the first stream. */
 function keepRunning({ connection, db, now }: FeedHubParts, { streams, reader, onError }: Running) {
   let started: Promise<Listening> | null = null;
   const timers: NodeJS.Timeout[] = [];
@@ -125,20 +125,20 @@ function keepRunning({ connection, db, now }: FeedHubParts, { streams, reader, o
   };
 }
 
-/** A stream whose owner's rights changed or who logged out is checked again, and closed where it must be (BO-8). */
+/** Checks a stream again after its owner's rights changed or the owner logged out, and closes it if necessary (BO-8). */
 function endOf({ open }: Streams, staffId: number): void {
   for (const stream of open) if (stream.reader.staff.id === staffId) stream.end();
 }
 
-/** Who has a record open is not replayed: a browser that was cut off requests it again. */
+/** Presence is not replayed: a reconnected browser requests it. */
 function sendPresence({ open }: Streams, payload: string): void {
-  // as: server/staff/presence/sign-presence.ts writes it
+  // as: written by server/staff/presence/sign-presence.ts
   const { id, ...audience } = JSON.parse(payload) as FeedAudience & { id: string };
   const data = { id, v: null, store: audience.store_id };
   for (const stream of open) if (mayKnow(stream.reader, audience)) stream.send({ event: 'presence', data });
 }
 
-/** A session that has ended, or lacks its second factor, gets no more events. */
+/** Ends the streams of sessions that have ended or need their second factor again. */
 async function endSleeping(db: Db, { open }: Streams, now: Date): Promise<void> {
   if (open.size === 0) return;
   const sessions = [...open].map(({ reader }) => reader.idHash);
@@ -170,12 +170,15 @@ const positionId = (at: { horizon: string; row: number }, now: Date): string =>
 interface Replay {
   stream: FeedStream;
   after: FeedPosition | null;
-  /** Where the feed stands in this process. */
+  /** The feed's present position in this process. */
   horizon: string | null;
   now: Date;
 }
 
-/** Sends what was missed; `reset`: that is not known or too much, so the browser reads its screen again. Returns the rows sent. */
+/**
+ * Sends missed rows; sends `reset` if they are unknown or too many, so that the browser reloads its screen. Returns the rows that were
+ * sent.
+ */
 async function replay(db: Db, { stream, after, horizon, now }: Replay): Promise<ReadonlySet<number>> {
   const from = after?.horizon ?? null;
   const reading = await selectFeed(db, { from, limit: mostReplayed + 1 });

@@ -1,7 +1,7 @@
 import type { ReadDb } from '#database/connect.ts';
 import { type FeedRow, selectFeed } from './queries-feed.ts';
 
-/** A row that was not sent yet, and the position from which a browser that has it reads on. */
+/** A new row, and the position from which a browser that has it continues. */
 export interface FreshRow {
   row: FeedRow;
   readOn: string;
@@ -13,13 +13,16 @@ interface Listeners {
 }
 
 export interface FeedReading {
-  /** The position from which a browser that has everything reads on; null = nothing was read yet. */
+  /** The position from which a browser that has everything continues; null if nothing was read yet. */
   horizon: () => string | null;
-  /** During a reading it asks for another one after it. */
+  /** If called during a reading, another reading follows it. */
   run: () => Promise<void>;
 }
 
-/** Reads the feed one time after the other, each from the oldest transaction that was open at the one before. The first finds nothing. */
+/**
+ * Reads the feed repeatedly, each time from the oldest transaction that was open at the previous reading. The first reading returns no
+ * rows.
+ */
 export function createFeedReader(db: ReadDb, { onRows, onError }: Listeners): FeedReading {
   const seen = new Set<number>();
   let horizon: string | null = null;

@@ -14,14 +14,14 @@ interface FeedRouteParts {
   connection: PoolConfig;
   now: () => Date;
   limits: FeedHubParts['limits'];
-  /** Who calls, with a whole session. Refuses UNAUTHENTICATED. */
+  /** Authenticates the caller, with a whole session. Refuses with UNAUTHENTICATED. */
   admit: (request: FastifyRequest) => Promise<{ staff: Staff; session: StaffSession }>;
 }
 
 /**
- * `GET /api/admin/v1/feed`: what happens in the shop, as server-sent events for those who are logged in (backoffice.md 3.1): the kind of the
- * record, and `{ id, v, store }`. No operation: its answer does not end. `Last-Event-ID`, or `after` in the address for a tab that goes on
- * with another one's stream, says where to read on.
+ * `GET /api/admin/v1/feed`: the shop's events as server-sent events for logged-in staff (backoffice.md 3.1): the kind of the record, and
+ * `{ id, v, store }`. Not an operation, because its response does not end. `Last-Event-ID`, or `after` in the address for a tab that takes
+ * over another tab's stream, is the position to continue from.
  */
 export function feedRoutes(app: App, { admit, ...parts }: FeedRouteParts): void {
   const hub = createFeedHub({ ...parts, log: app.log });

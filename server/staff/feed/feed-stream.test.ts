@@ -5,7 +5,7 @@ import { openStream } from './feed-stream.ts';
 
 const reader = { staff: { id: 1, role: 'OWNER' as const, storeIds: [] }, idHash: Buffer.from('session') };
 
-it('a stream that was ended takes no further message, and does not fail', async () => {
+it('a stream that has ended ignores further messages without an error', async () => {
   const failures: Error[] = [];
   const server = createServer((_request, raw) => {
     raw.on('error', (error) => failures.push(error));

@@ -2,21 +2,21 @@ import type { ServerResponse } from 'node:http';
 import { type Permission, scopeOf } from '#domain/auth/permissions.ts';
 import type { Staff } from '#server/kit/staff-operation.ts';
 
-/** Who reads a stream. */
+/** The reader of a stream. */
 export interface FeedReader {
   staff: Pick<Staff, 'id' | 'role' | 'storeIds'>;
-  /** SHA-256 of the session's cookie. */
+  /** SHA-256 of the session cookie. */
   idHash: Buffer;
 }
 
-/** Who gets an event of the feed. */
+/** Who receives an event of the feed. */
 export interface FeedAudience {
   permission: Permission | null;
   store_id: number | null;
   staff_id: number | null;
 }
 
-/** Everybody with the permission, for that store; or the one member of the staff that it names. */
+/** Everybody with the permission for that store, or the one staff member that the event names. */
 export function mayKnow(
   { staff }: FeedReader,
   { permission, store_id: storeId, staff_id: staffId }: FeedAudience,
@@ -29,11 +29,11 @@ export function mayKnow(
 export interface FeedMessage {
   event: string;
   data: object;
-  /** Where the browser has read to, after it (feed-position.ts). */
+  /** The browser's position after this event (feed-position.ts). */
   id?: string;
 }
 
-/** A browser that does not take what it is sent is cut off; it comes back and reads on. */
+/** A browser that does not read its data is disconnected; it reconnects and continues. */
 const mostUnreadBytes = 256 * 1024;
 const retryAfterMs = 2_000;
 
@@ -43,7 +43,7 @@ export interface FeedStream {
   end: () => void;
 }
 
-/** Answers with server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) on a hijacked reply. */
+/** Responds with server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) on a hijacked reply. */
 export function openStream(
   raw: ServerResponse,
   {
@@ -56,14 +56,14 @@ export function openStream(
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
     'x-accel-buffering': 'no',
-    // the connection ends with the stream: nobody who closes the shop waits for it
+    // the connection ends with the stream, so that closing the shop does not wait for it
     connection: 'close',
   });
   raw.write(`retry: ${retryAfterMs}\n\n`);
   const stream: FeedStream = {
     reader,
     send: ({ event, data, id }) => {
-      // an ended stream is listed until its connection is closed, and a write to it would end the process
+      // an ended stream is listed until its connection is closed; a write to it would end the process
       if (raw.destroyed || raw.writableEnded) return;
       raw.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
       if (raw.writableLength > mostUnreadBytes) raw.destroy();

@@ -30,8 +30,8 @@ async function open(browser: StaffBrowser, lastEventId?: string): Promise<OpenFe
 }
 const idsOf = (events: OpenFeed['events']) => events.map(({ data }) => data.id);
 
-describe('the feed of the staff', () => {
-  it('sends a new order and what becomes of it, to those who may read it', async () => {
+describe('the staff feed', () => {
+  it('sends a new order and its changes to those who may read it', async () => {
     const [owner, content] = [await staff.enter('OWNER'), await staff.enter('CONTENT')];
     const [ofOwner, ofContent] = [await open(owner), await open(content)];
     const { order } = await buy(sale);
@@ -43,7 +43,7 @@ describe('the feed of the staff', () => {
     expect(ofContent.events.filter(({ event }) => event === 'order')).toEqual([]);
   });
 
-  it('sends a seller the own store alone', async () => {
+  it('sends a seller events of the own store only', async () => {
     const seller = await staff.enter('SELLER');
     const { storeIds } = (await seller.get('session')).json<{ storeIds?: number[] }>();
     const own = storeIds?.[0] ?? sale.places.amirTemur;
@@ -61,7 +61,7 @@ describe('the feed of the staff', () => {
     expect(idsOf(await feed.heard('order'))).toEqual(['Z-3']);
   });
 
-  it('is read on after a cut from where the browser was: nothing is missing, and rows have their numbers', async () => {
+  it('continues after a disconnection from the browser’s position: nothing is missing, and rows have ids', async () => {
     const owner = await staff.enter('OWNER');
     const before = await open(owner);
     await buy(sale);
@@ -71,7 +71,7 @@ describe('the feed of the staff', () => {
     const after = await open(owner, first?.id);
     const events = await after.heard('order', 2);
     expect(idsOf(events)).toEqual(expect.arrayContaining(missed));
-    // what is sent twice has the same number, so that a browser knows it
+    // a row sent twice has the same id, so that a browser recognises it
     const rowOf = ({ id }: { id: string }) => id.split('.')[1];
     const rows = [...before.events, ...after.events].filter(({ event }) => event === 'order');
     expect(new Set(rows.map(rowOf)).size).toBe(new Set(rows.map(({ data }) => `${data.id} ${data.v}`)).size);
@@ -79,7 +79,7 @@ describe('the feed of the staff', () => {
     await vi.waitFor(() => expect(idsOf(after.events)).toContain(order.number), 5_000);
   });
 
-  it('names what a transaction that was open during the cut has written, too', async () => {
+  it('includes rows of a transaction that was open during the disconnection', async () => {
     const owner = await staff.enter('OWNER');
     const client = await sale.parts.pool.connect();
     await client.query('begin');
@@ -96,12 +96,12 @@ describe('the feed of the staff', () => {
     await vi.waitFor(() => expect(idsOf(after.events)).toContain('Z-slow'), 5_000);
   });
 
-  it('says that a screen is to be read again when what was missed is older than a day', async () => {
+  it('tells the browser to reload its screen if it missed more than a day', async () => {
     const feed = await open(await staff.enter('OWNER'), '1.1.1700000000');
     expect(await feed.heard('reset')).toHaveLength(1);
   });
 
-  it('BO-8: ends within two seconds for those who are suspended, get other stores or log out', async () => {
+  it('BO-8: ends within two seconds after a suspension, a change of stores or a logout', async () => {
     const owner = await staff.enter('OWNER');
     const seller = await staff.enter('SELLER');
     const support = await staff.enter('SUPPORT');
@@ -117,14 +117,14 @@ describe('the feed of the staff', () => {
     expect(ofOwner.isEnded()).toBe(false);
   });
 
-  it('has three streams for a session and no more', async () => {
+  it('allows three streams per session', async () => {
     const browser = await staff.enter('MANAGER');
     const all = [];
     for (let nth = 0; nth < 4; nth++) all.push(await open(browser));
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
   });
 
-  it('goes back one day', async () => {
+  it('is kept for one day', async () => {
     await sale.db
       .insertInto('staff_feed')
       .values({ kind: 'job', record_id: 'old', permission: 'jobs.read', at: new Date('2026-01-01') })
@@ -134,7 +134,7 @@ describe('the feed of the staff', () => {
     expect(left).toEqual([]);
   });
 
-  it('names no piece where hundreds change at once', async () => {
+  it('names no piece if hundreds change at once', async () => {
     const feed = await open(await staff.enter('WAREHOUSE'));
     const { id } = await addPiece(sale.db);
     const { product_id: productId } = await sale.db
@@ -161,7 +161,7 @@ describe('BO-28: a hundred open streams', () => {
 
   afterAll(() => app.close());
 
-  it('let shoppers in, and the shop closes within three seconds', async () => {
+  it('do not block shoppers, and the shop closes within three seconds', async () => {
     const owners = [];
     for (let nth = 0; nth < 34; nth++) owners.push(await staff.enter('OWNER'));
     const open100 = owners.flatMap((owner) => [owner, owner, owner]).slice(0, 100);

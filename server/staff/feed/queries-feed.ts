@@ -10,20 +10,20 @@ export interface FeedRow {
   record_id: string;
   version: number | null;
   store_id: number | null;
-  /** null = `staff_id` alone may know. */
+  /** Null = only for `staff_id`. */
   permission: Permission | null;
   staff_id: number | null;
-  /** Its transaction has the horizon's number or a later one: the next reading finds it again. */
+  /** Its transaction id is the horizon's or later, so the next reading returns it again. */
   is_recent: boolean;
 }
 
 export interface FeedReading {
-  /** Every transaction before this one has ended: the next reading begins here. */
+  /** All transactions before this one have ended; the next reading starts here. */
   horizon: string;
   rows: FeedRow[];
 }
 
-/** What was written since `from`, in the order of ids; null = nothing, only where the feed stands now. */
+/** Returns what was written since `from`, in the order of ids; null = no rows, only the present position. */
 export async function selectFeed(
   db: ReadDb,
   { from, limit }: { from: string | null; limit?: number },
@@ -42,7 +42,7 @@ export async function selectFeed(
   };
 }
 
-/** Those of these sessions that may still call without their second factor. */
+/** Returns those of these sessions that may still call without their second factor. */
 export async function selectLiveSessions(
   db: ReadDb,
   { sessions, now }: { sessions: readonly Buffer[]; now: Date },

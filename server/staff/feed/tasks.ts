@@ -6,7 +6,7 @@ import { deletePresenceBefore } from '../presence/queries-presence.ts';
 import { goneAfterSeconds } from '../presence/sign-presence.ts';
 import { deleteFeedBefore } from './queries-feed.ts';
 
-/** `forget-staff-feed`, each hour: the feed goes back one day, and who is gone from a record is forgotten. */
+/** `forget-staff-feed` runs every hour: deletes feed rows older than one day, and presence that has ended. */
 export function feedTasks({ db, now }: { db: Db; now: () => Date }): {
   tasks: TaskList;
   crons: { task: string; match: string }[];

@@ -14,7 +14,7 @@ export interface FeedEvent {
 export interface OpenFeed {
   status: number;
   events: FeedEvent[];
-  /** Those of a kind, once there are so many. */
+  /** Resolves with the events of a kind once there are that many. */
   heard: (kind: string, count?: number) => Promise<FeedEvent[]>;
   isEnded: () => boolean;
   cut: () => void;
@@ -24,21 +24,21 @@ export async function listening(app: App): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Opens the feed over a real connection, and waits until it says where it stands. */
+/** Opens the feed over a real connection, and waits for its first position. */
 export async function openFeed(
   address: string,
   { headers }: StaffBrowser,
   lastEventId?: string,
 ): Promise<OpenFeed> {
   const request = get(`${address}/api/admin/v1/feed`, {
-    // a connection of its own, which ends with the stream
+    // a separate connection, which ends with the stream
     agent: false,
     headers: {
       cookie: headers['cookie'] ?? '',
       ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
     },
   });
-  // as: what the event's declaration says
+  // as: the event's documented arguments
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const { statusCode: status = 0 } = response;
   const events: FeedEvent[] = [];
@@ -68,7 +68,7 @@ async function readEvents(response: IncomingMessage, events: FeedEvent[]): Promi
     for (const block of blocks) {
       const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? '';
       if (field('event') === '') continue;
-      // as: what the server writes there
+      // as: what the server sends
       const data = JSON.parse(field('data')) as FeedEvent['data'];
       events.push({ event: field('event'), data, id: field('id') });
     }

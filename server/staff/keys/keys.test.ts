@@ -26,8 +26,8 @@ const listed = async (id: number): Promise<ApiKey | undefined> => {
   return answer.json<{ rows: ApiKey[] }>().rows.find((row) => row.id === id);
 };
 
-describe('a key', () => {
-  it('is shown once, and is in no table as it is', async () => {
+describe('an API key', () => {
+  it('is shown once, and is stored in no table in plain text', async () => {
     const made = await make(['orders.read']);
     expect(made.secret).toMatch(/^zak_[\w-]{43}$/);
     expect(made.secret.startsWith(made.prefix)).toBe(true);
@@ -40,7 +40,7 @@ describe('a key', () => {
     expect(JSON.stringify(changes)).not.toContain('hash');
   });
 
-  it('has what it was made for, of what its maker has at the moment of the call', async () => {
+  it('has its scopes, limited to its maker’s permissions at the time of the call', async () => {
     const { number } = (await buy(sale)).order;
     const { browser, id } = await addKey(sale, { role: 'MANAGER', scopes: ['orders.read'] });
     expect((await browser.get('orders')).statusCode).toBe(200);
@@ -48,7 +48,7 @@ describe('a key', () => {
       code: 'PERMISSION_MISSING',
       facts: { permission: 'pieces.read' },
     });
-    // what the maker sees and the key does not: contacts, and what may be done
+    // visible to the maker but not to the key: contacts, and allowed actions
     const order = (await browser.get(`orders/${number}`)).json<StaffOrder>();
     expect([order.comment, order.address, order.allowedActions]).toEqual(['', null, []]);
     await sale.db
@@ -65,7 +65,7 @@ describe('a key', () => {
     expect((await listed(id))?.usedAt).toBe('2026-04-08T07:00:00.000Z');
   });
 
-  it('writes without a browser’s proofs, and the audit names it beside its maker', async () => {
+  it('writes without the browser’s proofs, and the audit names it next to its maker', async () => {
     const { order } = await buy(sale);
     const made = await make(['orders.read', 'orders.move']);
     const program = keyBrowser(sale, made.secret);
@@ -80,7 +80,7 @@ describe('a key', () => {
     ]);
   });
 
-  it('is given no more than its maker has, and nothing that needs a second factor', async () => {
+  it('gets no more permissions than its maker has, and none that needs a second factor', async () => {
     const owner = await staff.enter('OWNER');
     for (const scopes of [['orders.refund'], ['keys.write'], ['nothing'], []])
       expect((await owner.post('keys', { name: 'x', scopes, days: 30 })).json()).toMatchObject({
@@ -92,7 +92,7 @@ describe('a key', () => {
     expect((await browser.post('keys', again)).json()).toMatchObject({ code: 'KEY_NOT_ALLOWED' });
   });
 
-  it('opens nothing from the moment on that it is revoked; and stays in the list', async () => {
+  it('opens nothing from the moment it is revoked, and stays in the list', async () => {
     const made = await make(['orders.read']);
     const program = keyBrowser(sale, made.secret);
     expect((await program.get('orders')).statusCode).toBe(200);
@@ -104,7 +104,7 @@ describe('a key', () => {
     expect(await listed(made.id)).toMatchObject({ state: 'REVOKED' });
   });
 
-  it('is over on its day', async () => {
+  it('expires on its day', async () => {
     const made = await make(['orders.read'], 7);
     const program = keyBrowser(sale, made.secret);
     sale.turnClock(7 * 24 * 60 - 1);
@@ -114,7 +114,7 @@ describe('a key', () => {
     expect(await listed(made.id)).toMatchObject({ state: 'EXPIRED' });
   });
 
-  it('calls 120 times a minute at most, whatever its address', async () => {
+  it('may call 120 times a minute, from any addresses', async () => {
     const { browser } = await addKey(sale, { role: 'OWNER', scopes: ['feeds.read'] });
     const codes = [];
     for (let nth = 0; nth < 121; nth++) codes.push((await browser.get('feeds')).statusCode);
@@ -124,7 +124,7 @@ describe('a key', () => {
     expect((await browser.get('feeds')).statusCode).toBe(200);
   });
 
-  it('and a cookie in one call: the key decides', async () => {
+  it('sent together with a cookie: the key is used', async () => {
     const owner = await staff.enter('OWNER');
     const { secret } = await addKey(sale, { role: 'OWNER', scopes: ['orders.read'] });
     owner.headers['authorization'] = `Bearer ${secret}`;

@@ -10,11 +10,11 @@ import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { countOpenKeys, insertKey, type KeyRow, revokeKey, selectKeys } from './queries-key.ts';
 
-/** Keys that are over are shown, too, the latest of them. */
+/** The list includes the most recent expired keys. */
 const mostShown = 200;
 const shownLetters = 12;
 
-/** What the operations about keys do. */
+/** The operations on API keys. */
 export const apiKeyOperations = {
   async listApiKeys({ db }, { caller: { staff }, now }) {
     const rows = await selectKeys(db, { now, most: mostShown });

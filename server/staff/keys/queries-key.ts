@@ -16,7 +16,7 @@ export interface KeyRow {
   revoked_at: Date | null;
 }
 
-/** All, or one; those that still open something before those that are over. */
+/** Returns all keys or one; valid keys before expired ones. */
 export async function selectKeys(
   db: ReadDb,
   { id, now, most }: { id?: number; now: Date; most: number },
@@ -39,7 +39,7 @@ export interface NewKey {
   now: Date;
 }
 
-/** Returns its id. */
+/** Returns the new row's id. */
 export async function insertKey(db: Db, key: NewKey): Promise<number> {
   const { staffId, name, prefix, hash, scopes, expiresAt, now } = key;
   const row = await db
@@ -58,7 +58,7 @@ export async function insertKey(db: Db, key: NewKey): Promise<number> {
   return row.id;
 }
 
-/** How many keys still open something. */
+/** Counts the valid keys. */
 export async function countOpenKeys(db: ReadDb, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from api_keys where revoked_at is null and expires_at > ${now}`.execute(
@@ -67,7 +67,7 @@ export async function countOpenKeys(db: ReadDb, now: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** A key that is revoked already stays as it is; false: there is none. */
+/** A key that is already revoked stays unchanged; returns false if there is no such key. */
 export async function revokeKey(
   db: Db,
   { id, staffId, now }: { id: number; staffId: number; now: Date },

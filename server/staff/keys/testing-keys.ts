@@ -9,13 +9,13 @@ interface NewKey {
   scopes: readonly Permission[];
   days?: number;
   revoked?: boolean;
-  /** Its maker, afterwards. */
+  /** Whether its maker is suspended afterwards. */
   suspended?: boolean;
 }
 
 let addresses = 0;
 
-/** A program that calls by a key, from an address of its own: no cookie, no origin. */
+/** A program that calls with a key from a separate address: no cookie, no origin. */
 export function keyBrowser(sale: Sale, secret: string): StaffBrowser {
   addresses += 1;
   const browser = staffBrowser(sale.app, `10.8.${addresses >> 8}.${addresses & 255}`);
@@ -26,7 +26,7 @@ export function keyBrowser(sale: Sale, secret: string): StaffBrowser {
   return browser;
 }
 
-/** A key of the first of a role, made past the operations, which are an owner's. */
+/** A key of the first staff member with a role, inserted without the operations, which only an owner may call. */
 export async function addKey(
   { db, parts, ...sale }: Sale,
   { role, scopes, days = 30, revoked = false, suspended = false }: NewKey,

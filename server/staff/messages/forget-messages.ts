@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
 import { deleteMessagesTo } from './queries-messages.ts';
 
-/** When an account is closed, what the staff wrote to its owner goes with it. */
+/** Deletes what the staff wrote to the owner of an account that is closed. */
 export const forgetStaffMessages = (db: Db, userId: number): Promise<void> => deleteMessagesTo(db, userId);

@@ -22,7 +22,7 @@ import {
 } from './queries-list.ts';
 import { sendStaffMessageTask } from './send-staff-message.ts';
 
-/** All messages to shoppers, as the staff see them. */
+/** All messages to shoppers, in the back-office. */
 export const messageListOperations = {
   async listMessages({ db }, { caller, input, now }) {
     const { state, channel, failed, q } = input;
@@ -58,7 +58,7 @@ export const messageListOperations = {
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
 
-/** Refuses NOT_FOUND, also for one about an order of another store. `name`: such as `order-17`. */
+/** Refuses with NOT_FOUND, also for one about an order of another store. `name`: for example `order-17`. */
 async function requireMessage(db: ReadDb, name: string, caller: StaffCaller): Promise<ListedRow> {
   const [source, id] = name.split('-');
   const row = await findMessage(db, { source: source === 'order' ? 'order' : 'staff', ownId: Number(id) });

@@ -25,7 +25,7 @@ const list = async (by: StaffBrowser, query = ''): Promise<Page> => {
   return answer.json<Page>();
 };
 
-/** An order whose message the gateway would not take. */
+/** An order whose message the gateway did not accept. */
 async function failed(because: 'GAVE_UP' | 'REFUSED' | 'OUTDATED' | 'REPEATED' = 'GAVE_UP') {
   const { order, phone } = await buy(sale);
   await sale.runTask('send-order-messages');
@@ -44,7 +44,7 @@ async function failed(because: 'GAVE_UP' | 'REFUSED' | 'OUTDATED' | 'REPEATED' =
 }
 
 describe('the list of messages', () => {
-  it('has what failed before what came later, of the shop and of the staff', async () => {
+  it('shows failed messages before later ones, of the shop and of the staff', async () => {
     const { number } = await failed();
     const held = await failed('REPEATED');
     sale.turnClock(5);
@@ -62,7 +62,7 @@ describe('the list of messages', () => {
     expect(written).toMatchObject([{ template: 'DELAYED', by: 'Aziza Rahimova', message: null }]);
   });
 
-  it('is paged without loss, whatever table a message lies in', async () => {
+  it('is paged without gaps, across both tables', async () => {
     for (let nth = 0; nth < 26; nth++) {
       sale.turnClock(nth);
       await buy(sale);
@@ -80,7 +80,7 @@ describe('the list of messages', () => {
     expect(ids).toHaveLength(first.count.value);
   }, 60_000);
 
-  it('shows contacts masked, and to whom may see them alone', async () => {
+  it('shows contacts masked, and only to those who may see them', async () => {
     const { phone, number } = await failed();
     const seen = async (role: 'SUPPORT' | 'ACCOUNTANT') =>
       (await list(await staff.enter(role), `?q=${number}`)).rows[0];
@@ -90,7 +90,7 @@ describe('the list of messages', () => {
     expect((await seen('ACCOUNTANT'))?.mayResend).toBe(false);
   });
 
-  it('is of one’s own stores for those who work in some', async () => {
+  it('shows only messages of their own stores to staff of some stores', async () => {
     const { number } = await failed();
     const orders = async (nth: number) =>
       (await list(await staff.enter('SELLER', nth), `?q=${number}`)).rows.length;
@@ -101,8 +101,8 @@ describe('the list of messages', () => {
   });
 });
 
-describe('a message that failed', () => {
-  it('is sent again once, and is in the audit', async () => {
+describe('a failed message', () => {
+  it('is sent again once, and audited', async () => {
     const { number, phone } = await failed();
     const by = await staff.enter('SUPPORT');
     const [row] = (await list(by, `?q=${number}`)).rows;
@@ -123,7 +123,7 @@ describe('a message that failed', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('stays unsent when it is no longer true', async () => {
+  it('is not sent again when it is outdated', async () => {
     const { number } = await failed('OUTDATED');
     const by = await staff.enter('OWNER');
     const [row] = (await list(by, `?q=${number}`)).rows;
@@ -131,7 +131,7 @@ describe('a message that failed', () => {
     expect((await by.post(`messages/${row?.id}/resend`)).statusCode).toBe(409);
   });
 
-  it('waits in the work list for seven days', async () => {
+  it('is in the work list for seven days', async () => {
     const by = await staff.enter('OWNER');
     const waiting = async () => {
       const { items } = (await by.get('work')).json<{ items: { kind: string; count: number }[] }>();

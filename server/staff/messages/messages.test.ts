@@ -32,8 +32,8 @@ async function deliver(): Promise<void> {
   for (const { id } of rows) await sale.runTask('send-staff-message', { id });
 }
 
-describe('BO-35: messages of the staff', () => {
-  it('are SMS by an approved text in the shopper’s language, once a key', async () => {
+describe('BO-35: messages from the staff', () => {
+  it('are SMS with an approved text in the shopper’s language, once per key', async () => {
     const { order, phone } = await buy(sale);
     const by = await staff.enter('SUPPORT');
     const path = `orders/${order.number}`;
@@ -63,13 +63,13 @@ describe('BO-35: messages of the staff', () => {
     [{ channel: 'SMS' }, '/template'],
     [{ channel: 'SMS', template: 'DISCOUNT' }, '/template'],
     [{ channel: 'EMAIL', subject: 'О заказе' }, '/text'],
-  ])('refuse free words by SMS, and what is left out: %o', async (body, path) => {
+  ])('refuse free text by SMS, and missing fields: %o', async (body, path) => {
     const { order } = await buy(sale, { email: 'kim@example.uz' });
     const answer = await write(await staff.enter('SUPPORT'), `orders/${order.number}`, body);
     expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] });
   });
 
-  it('send a passport to the phone that the buyer names, and forget the phone', async () => {
+  it('send a passport to the phone that the buyer gives, and the phone is deleted afterwards', async () => {
     const { order, pieces } = await buy(sale);
     const serial = pieces[0]?.serialNumber ?? '';
     const by = await staff.enter('SUPPORT');
@@ -104,12 +104,12 @@ describe('BO-35: messages of the staff', () => {
     expect(rows).toEqual([{ phone: null }]);
   });
 
-  it('are mail in words of one’s own, where there is an address', async () => {
+  it('can be free text by mail, if there is a mail address', async () => {
     const { userId } = await loggedIn(sale, { phone: '+998935550101', email: 'sitora@example.uz' });
     const by = await staff.enter('MANAGER');
     const path = `customers/${userId}`;
     const { texts } = (await by.get(`${path}/messages`)).json<StaffMessages>();
-    // a text that names an order is nothing without one
+    // texts that name an order are not offered without one
     expect(texts.map(({ template }) => template)).toEqual(['MISSED_CALL']);
     expect((await write(by, path, { channel: 'SMS', template: 'DELAYED' })).statusCode).toBe(400);
     const body = { channel: 'EMAIL', subject: 'Ваше кольцо', text: 'Здравствуйте!\n\nМастер <всё> сделал.' };
@@ -122,7 +122,7 @@ describe('BO-35: messages of the staff', () => {
     await sale.db.deleteFrom('staff_messages').where('user_id', '=', userId).execute();
   });
 
-  it('send again what the shop could not, but nothing that is not true any more', async () => {
+  it('send again what the shop could not send, unless it is outdated', async () => {
     const { order, phone } = await buy(sale);
     await sale.runTask('send-order-messages');
     const by = await staff.enter('SUPPORT');
@@ -147,7 +147,7 @@ describe('BO-35: messages of the staff', () => {
     expect(messagesTo(sale, phone).length).toBe(before + 1);
   });
 
-  it('are of one’s own stores; a seller names the customer’s whole phone', async () => {
+  it('are limited to the caller’s stores; a seller must give the customer’s whole phone', async () => {
     const { userId } = await loggedIn(sale, { phone: '+998935550102' });
     const { order } = await buy(sale);
     const seller = await staff.enter('SELLER', 1);

@@ -21,7 +21,7 @@ import { staffSms, templatesFor } from './staff-texts.ts';
 
 type Reader = Pick<StaffCaller, 'stores'>;
 
-/** The shopper of an order. Refuses NOT_FOUND, also for one of another store. */
+/** Returns the shopper of an order. Refuses with NOT_FOUND, also for an order of another store. */
 export async function ofOrder(db: ReadDb, number: string, reader: Reader): Promise<Addressee> {
   const found = await findOfOrder(db, number);
   if (found === undefined) throw new Refusal('NOT_FOUND');
@@ -29,7 +29,7 @@ export async function ofOrder(db: ReadDb, number: string, reader: Reader): Promi
   return found;
 }
 
-/** A customer. Refuses NOT_FOUND, also for those who work in some stores and do not name the whole phone. */
+/** Returns a customer. Refuses with NOT_FOUND, also if the caller works in some stores only and did not give the whole phone. */
 export async function ofCustomer(
   db: ReadDb,
   { id, phone }: { id: number; phone?: string | undefined },
@@ -41,7 +41,10 @@ export async function ofCustomer(
   return found;
 }
 
-/** What was written to somebody, and what may be; contacts for those alone who may see them. Three statements with the one that found them. */
+/**
+ * Returns what was written to somebody and what may be written; contacts only for those who may see them. Three statements including the
+ * one that found the person.
+ */
 export async function readMessages(
   db: ReadDb,
   to: Addressee,
@@ -83,13 +86,16 @@ export async function readMessages(
 interface SentPassport {
   number: string;
   serial: string;
-  /** null = the order's. */
+  /** Null = the order's phone. */
   phone: string | null;
   caller: StaffCaller;
   now: Date;
 }
 
-/** The passport of a piece of an order, by SMS. Refuses NOT_FOUND where the piece has none, VALIDATION_FAILED where there is no phone. */
+/**
+ * Sends the passport of a piece of an order by SMS. Refuses with NOT_FOUND if the piece has none, and with VALIDATION_FAILED if there is
+ * no phone.
+ */
 export async function writePassport(db: Db, passport: SentPassport): Promise<void> {
   const { number, serial, phone, caller, now } = passport;
   const to = await ofOrder(db, number, caller);
@@ -110,7 +116,7 @@ interface Written {
   now: Date;
 }
 
-/** Stores a message and sends it in the background. Refuses VALIDATION_FAILED for free words by SMS, and where there is no contact. */
+/** Stores a message and sends it in the background. Refuses with VALIDATION_FAILED for free text by SMS, and if there is no contact. */
 export async function writeMessage(db: Db, { to, message, staffId, now }: Written): Promise<void> {
   const content = message.channel === 'SMS' ? smsOf(to, message) : mailOf(to, message);
   const { orderId, userId } = to;

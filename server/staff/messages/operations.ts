@@ -9,10 +9,10 @@ import { ofCustomer, ofOrder, readMessages, writeMessage, writePassport } from '
 import { reopenMessage } from './queries-messages.ts';
 
 const once = onceOnly(Shape({}));
-/** The job that sends what orders have to say (server/order/note-event.ts). */
+/** The job that sends the messages of orders (server/order/note-event.ts). */
 const orderMessagesTask = 'send-order-messages';
 
-/** What the operations about messages of the staff do. */
+/** The operations on messages from the staff. */
 export const staffMessageOperations = {
   listOrderMessages: async ({ db }, { caller, input }) =>
     readMessages(db, await ofOrder(db, input.number, caller), caller),

@@ -27,7 +27,7 @@ export interface MessageFilter {
   stores: readonly number[] | null;
   states?: readonly string[];
   channels?: readonly string[];
-  /** Only those that failed since then. */
+  /** Only messages that failed since then. */
   failedSince?: Date;
   /** The beginning of an order's number. */
   number?: string;
@@ -44,7 +44,7 @@ const ofStaff = sql`
     m.dropped_because, m.settled_at, m.list_place
   from staff_messages m join staff s on s.id = m.staff_id left join orders o on o.id = m.order_id left join users u on u.id = m.user_id`;
 
-/** One page of both kinds: each gives its own first rows by its index. */
+/** Returns one page of both kinds; the first rows of each are read through its index. */
 export async function selectMessages(
   db: ReadDb,
   filter: MessageFilter,
@@ -84,7 +84,7 @@ function whereOf({ stores, states, channels, failedSince, number }: MessageFilte
   return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
 }
 
-/** One message, as the list has it. */
+/** Returns one message as in the list. */
 export async function findMessage(
   db: ReadDb,
   { source, ownId }: { source: 'order' | 'staff'; ownId: number },
@@ -96,7 +96,7 @@ export async function findMessage(
   return rows[0];
 }
 
-/** A message that the shop could not send waits again; false: it was not dropped, or is no longer true. */
+/** Queues a message again that the shop could not send. Returns false if it was not dropped, or is outdated. */
 export async function reopenShopMessage(db: Db, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update order_messages
@@ -107,7 +107,7 @@ export async function reopenShopMessage(db: Db, id: number, now: Date): Promise<
   return rows.length > 0;
 }
 
-/** The same of one that the staff wrote. */
+/** Same as `reopenShopMessage` for a message from the staff. */
 export async function reopenStaffMessage(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     update staff_messages set message_state = 'WAITING', dropped_because = null, settled_at = null

@@ -5,12 +5,12 @@ import type { Db, ReadDb } from '#database/connect.ts';
 
 const most = 50;
 
-/** Who gets a message, and what it is about. */
+/** The recipient of a message, and what it is about. */
 export interface Addressee {
-  /** One of the two. */
+  /** Either `orderId` or `userId` is set. */
   orderId: number | null;
   userId: number | null;
-  /** The number of the order; null: the message is about none. */
+  /** The number of the order; null if the message is not about an order. */
   number: string | null;
   storeId: number | null;
   language: PageLanguage;
@@ -64,7 +64,7 @@ export interface SentRow {
   dropped_because: string | null;
 }
 
-/** What the shop itself sent about an order, the latest first. */
+/** Returns what the shop itself sent about an order, latest first. */
 export async function selectSent(db: ReadDb, orderId: number): Promise<SentRow[]> {
   const { rows } = await sql<SentRow>`
     select m.id, e.at, m.channel, m.message, m.message_state, m.dropped_because
@@ -73,7 +73,7 @@ export async function selectSent(db: ReadDb, orderId: number): Promise<SentRow[]
   return rows;
 }
 
-/** A message that was not sent waits again; false: there is none of this order in that state. */
+/** Queues an unsent message again. Returns false if the order has no such message in that state. */
 export async function reopenMessage(
   db: Db,
   { id, orderId, now }: { id: number; orderId: number; now: Date },
@@ -95,7 +95,7 @@ export interface NewStaffMessage {
   template: StaffTemplate | null;
   subject: string | null;
   body: string | null;
-  /** The passport that an SMS sends, and the phone it goes to; null = to the order's phone. */
+  /** The passport to send by SMS, and the phone; null = the order's phone. */
   passport?: { id: string; phone: string | null };
   now: Date;
 }
@@ -128,15 +128,15 @@ export interface WaitingMessage {
   template: string | null;
   subject: string | null;
   body: string | null;
-  /** Where it goes instead of to the order's phone. */
+  /** The recipient's phone, if it is not the order's. */
   phone: string | null;
-  /** The certificate of the passport that the message sends. */
+  /** The certificate id of the passport that the message sends. */
   certificate_id: string | null;
   serial: string | null;
   created_at: Date;
 }
 
-/** Undefined: it was sent or dropped already. */
+/** Undefined if it was already sent or dropped. */
 export async function findWaiting(db: ReadDb, id: number): Promise<WaitingMessage | undefined> {
   return db
     .selectFrom('staff_messages as m')
@@ -174,7 +174,7 @@ export async function settleStaffMessage(
     .execute();
 }
 
-/** Called when an account is closed: deletes the messages to its owner, those about their orders included. */
+/** Deletes the messages to the owner of a closed account, including those about their orders. */
 export async function deleteMessagesTo(db: Db, userId: number): Promise<void> {
   await sql`
     delete from staff_messages where user_id = ${userId} or order_id in (select id from orders where user_id = ${userId})`.execute(
@@ -182,7 +182,7 @@ export async function deleteMessagesTo(db: Db, userId: number): Promise<void> {
   );
 }
 
-/** Our own valid paper of a piece of this order. */
+/** Returns our own valid passport of a piece of this order. */
 export async function findPassport(
   db: ReadDb,
   { orderId, serial }: { orderId: number; serial: string },

@@ -27,7 +27,7 @@ export interface StaffMessagePost {
   now: () => Date;
 }
 
-/** Sends what somebody of the staff wrote, once. A job: tried again while the gateway is away; what it refuses is dropped. */
+/** Sends a message from the staff, once. A job: retried while the gateway is unreachable; a message that the gateway refuses is dropped. */
 export async function sendStaffMessage(post: StaffMessagePost, payload: unknown): Promise<void> {
   const parsed = Value.Parse(Payload, payload);
   const { id } = parsed;
@@ -57,7 +57,7 @@ interface Letter {
 }
 
 async function send(post: StaffMessagePost, { id, message, to, address }: Letter): Promise<void> {
-  // the same for every try of this message
+  // the same for every attempt to send this message
   const key = hmac(post.secret, `staff-message:${id}:${message.created_at.toISOString()}`)
     .toString('hex')
     .slice(0, 32);
@@ -77,6 +77,6 @@ async function send(post: StaffMessagePost, { id, message, to, address }: Letter
   await post.mail?.send({ to: address, ...letter, key });
 }
 
-/** A gateway that will not send this one to this address, ever. */
+/** True if the gateway will never send this message to this address. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'why' in error && error.why === 'REFUSED';

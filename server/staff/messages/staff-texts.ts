@@ -8,11 +8,11 @@ import { textsInCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
 
 const words: Record<PageLanguage, typeof ru> = { ru, uz, 'uz-Cyrl': textsInCyrillic(uz), en };
 
-/** Those that name an order are of an order alone. */
+/** Texts that can be used without an order; the others name an order. */
 const ofAnybody: readonly StaffTemplate[] = ['MISSED_CALL'];
 const ofOrders: readonly StaffTemplate[] = ['MISSED_CALL', 'DELAYED', 'BRING_DOCUMENT'];
 
-/** The texts that may go to the shopper of an order, or to somebody without one. */
+/** The texts for the shopper of an order, or for a person without one. */
 export const templatesFor = (number: string | null): readonly StaffTemplate[] =>
   number === null ? ofAnybody : ofOrders;
 
@@ -20,12 +20,12 @@ interface SmsFacts {
   language: PageLanguage;
   /** The number of the order that the message is about. */
   number: string | null;
-  /** In a PASSPORT: the piece, and the address of its page. */
+  /** For PASSPORT: the piece, and the address of its page. */
   serial?: string;
   url?: string;
 }
 
-/** An approved text as the shopper reads it. */
+/** Returns an approved text as the shopper reads it. */
 export function staffSms(template: StaffTemplate, { language, ...facts }: SmsFacts): string {
   const text: string = words[language].staff[template];
   return plainSms(

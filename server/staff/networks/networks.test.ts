@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await sale.db.deleteFrom('shop_settings').where('name', '=', 'staff_networks').execute();
-  // longer than any process answers by an older list
+  // longer than a process uses an outdated list
   sale.turnClock(1);
   await staffBrowser(sale.app, office).get('session');
   sale.turnClock(0);
@@ -28,7 +28,7 @@ async function put(browser: StaffBrowser, networks: string[], version = 0) {
 }
 
 describe('the networks of the staff', () => {
-  it('BO-9: outside of them nothing of the back-office is answered, and the shop is', async () => {
+  it('BO-9: outside of them nothing of the back-office responds, and the shop does', async () => {
     const owner = await staff.enter('OWNER');
     expect((await owner.get(setting)).json()).toEqual({
       networks: [],
@@ -49,7 +49,7 @@ describe('the networks of the staff', () => {
     expect(health.statusCode).toBe(200);
   });
 
-  it('refuses a list without its author’s address, what is no network, and a list that was seen in another version', async () => {
+  it('refuses a list without its author’s address, an invalid network, and an outdated version', async () => {
     const owner = await staff.enter('OWNER');
     expect((await put(owner, ['198.51.100.0/24'])).json()).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -64,7 +64,7 @@ describe('the networks of the staff', () => {
 });
 
 describe('STAFF_NETWORKS', () => {
-  it('wins over the setting, and is changed in the environment alone', async () => {
+  it('overrides the setting, and can be changed in the environment only', async () => {
     const fixed = await testSale({ environment: { STAFF_NETWORKS: '127.0.0.1' } });
     const people = await testStaff({ app: fixed.app, db: fixed.db, now: fixed.parts.now() });
     const owner = await people.enter('OWNER');

@@ -7,7 +7,7 @@ import type { StaffDeps } from '../staff-deps.ts';
 import { selectNetworks, upsertNetworks } from './queries-networks.ts';
 import { allowanceOf, type StaffNetworks } from './staff-networks.ts';
 
-/** What the operations about the staff's networks do. */
+/** The operations on the staff's networks. */
 export const networkOperations = {
   getStaffNetworks: ({ db, networks }, { caller }) => answerOf(db, networks, caller),
 
@@ -27,7 +27,7 @@ async function answerOf(db: ReadDb, { given }: StaffNetworks, { ip }: StaffCalle
   return { networks: [...(given ?? networks)], ownAddress: ip, isFixed: given !== undefined, version };
 }
 
-/** The list must include its author's address: a slip would lock everybody out. */
+/** The list must include its author's address, because a mistake would lock everybody out. */
 function refuseWithout(ip: string, networks: readonly string[]): void {
   const isRight = (): boolean => {
     try {

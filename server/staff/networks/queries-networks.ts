@@ -4,7 +4,7 @@ const name = 'staff_networks';
 
 export interface StoredNetworks {
   networks: string[];
-  /** 0: they were never set. */
+  /** 0 = never set. */
   version: number;
 }
 

@@ -4,22 +4,22 @@ import { networkList } from '#server/kit/limits/network-list.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { selectNetworks } from './queries-networks.ts';
 
-/** How long a process answers by the list that it read; another process may have stored another one. */
+/** How long a process uses the list that it read; another process may have stored a new one. */
 const freshMs = 2000;
 
 interface Parts {
   db: ReadDb;
-  /** STAFF_NETWORKS, which wins over what is stored; undefined: it is not set. */
+  /** STAFF_NETWORKS, which overrides the stored list; undefined if not set. */
   given: readonly string[] | undefined;
   now: () => Date;
 }
 
 /** The networks from which the staff may reach the back-office. */
 export interface StaffNetworks {
-  /** The list of the environment, which nobody changes here. */
+  /** The list from the environment, which cannot be changed here. */
   given: readonly string[] | undefined;
   isAllowed: (ip: string) => Promise<boolean>;
-  /** The stored list has changed: it is read again at once. */
+  /** Discards the cached list, so that a changed one is read at once. */
   forget: () => void;
 }
 
@@ -42,13 +42,13 @@ export function createStaffNetworks({ db, given, now }: Parts): StaffNetworks {
   };
 }
 
-/** Empty = everywhere. Throws for what is no network. */
+/** An empty list allows all addresses. Throws for an invalid network. */
 export const allowanceOf = (networks: readonly string[]): ((ip: string) => boolean) =>
   networks.length === 0 ? () => true : networkList(networks);
 
 /**
- * Refuses NETWORK_NOT_ALLOWED before anything else of the back-office, its pages and files too (BO-9). The route that was found counts, and
- * not the address as it was written: `/%61dmin` is the same page.
+ * Refuses with NETWORK_NOT_ALLOWED before any other check of the back-office, including its pages and files (BO-9). The matched route
+ * decides, not the address as written: `/%61dmin` is the same page.
  */
 export function guardStaffNetworks(app: App, networks: StaffNetworks): void {
   app.addHook('onRequest', async ({ routeOptions, ip }) => {

@@ -4,11 +4,11 @@ import { deleteNotesOf, selectNotes } from './queries-notes.ts';
 
 const of = (userId: number) => ({ resource: 'customer', record: String(userId) }) as const;
 
-/** What the staff noted about a customer, without who wrote it: the name is another person's. */
+/** Returns the staff's notes about a customer without their authors, whose names are other persons' data. */
 export async function exportCustomerNotes(db: ReadDb, userId: number): Promise<MyData['notes']> {
   const rows = await selectNotes(db, of(userId));
   return rows.map(({ body, created_at: at }) => ({ text: body, writtenAt: at.toISOString() }));
 }
 
-/** When an account is closed, what the staff noted about its owner goes with it. */
+/** Deletes the staff's notes about the owner of an account that is closed. */
 export const forgetCustomerNotes = (db: Db, userId: number): Promise<void> => deleteNotesOf(db, of(userId));

@@ -25,8 +25,8 @@ interface Notes {
 }
 const nameOf = async (browser: StaffBrowser) => (await browser.get('session')).json<{ name: string }>().name;
 
-describe('a note of an order', () => {
-  it('is read by all who read the order, notifies those it mentions, and is removed by its author alone', async () => {
+describe('a note on an order', () => {
+  it('is visible to all who may read the order, notifies mentioned staff, and can be removed by its author only', async () => {
     const { order } = await buy(sale);
     const [support, manager] = [await staff.enter('SUPPORT'), await staff.enter('MANAGER')];
     const feed = await openFeed(address, manager);
@@ -63,7 +63,7 @@ describe('a note of an order', () => {
     expect(entries).toEqual([{ action: 'notes.write' }, { action: 'notes.remove' }]);
   });
 
-  it('of another store does not exist for a seller, and those who may not read the order are not notified', async () => {
+  it('on an order of another store is NOT_FOUND for a seller, and staff who may not read the order are not notified', async () => {
     const { order } = await buy(sale, { form: byCourier() });
     const [owner, seller, content] = [
       await staff.enter('OWNER'),
@@ -83,7 +83,7 @@ describe('a note of an order', () => {
   });
 });
 
-it('collections and characteristics have notes, too, for those who edit the catalogue', async () => {
+it('collections and characteristics can have notes, for staff who edit the catalogue', async () => {
   const [content, manager, seller] = [
     await staff.enter('CONTENT'),
     await staff.enter('MANAGER'),
@@ -102,8 +102,8 @@ it('collections and characteristics have notes, too, for those who edit the cata
     expect((await content.get(path)).statusCode).toBe(404);
 });
 
-describe('notes of models, customers, transfers, certificates and stores', () => {
-  it('are for those who read the record, and nothing for others', async () => {
+describe('notes on models, customers, transfers, certificates and stores', () => {
+  it('are visible to those who may read the record, and to nobody else', async () => {
     const { id: itemId, serialNumber } = await addPiece(sale.db);
     const { userId } = await loggedIn(sale, { phone: '+998935559901' });
     const [owner, manager, seller] = [
@@ -149,7 +149,7 @@ describe('notes of models, customers, transfers, certificates and stores', () =>
       expect([record, (await owner.get(`notes/${record}`)).statusCode]).toEqual([record, 404]);
   });
 
-  it('of a transfer are read by the sellers of both its stores', async () => {
+  it('on a transfer are visible to the sellers of both stores', async () => {
     const [owner, near, far] = [
       await staff.enter('OWNER'),
       await staff.enter('SELLER'),
@@ -184,7 +184,7 @@ describe('notes of models, customers, transfers, certificates and stores', () =>
 });
 
 describe('BO-21: who has a record open', () => {
-  it('appears to its other readers at once, and is gone after 45 seconds without a sign', async () => {
+  it('is shown to its other readers at once, and removed after 45 seconds without a sign', async () => {
     const { serialNumber } = await addPiece(sale.db);
     const [owner, warehouse] = [await staff.enter('OWNER'), await staff.enter('WAREHOUSE')];
     const feed = await openFeed(address, owner);
@@ -198,7 +198,7 @@ describe('BO-21: who has a record open', () => {
     expect(await present()).toMatchObject([{ name: await nameOf(warehouse), mode: 'LOOK' }]);
     await sign(warehouse, 'LOOK');
     await sign(warehouse, 'EDIT');
-    // a sign that says nothing new is sent to nobody
+    // a sign without a change is not sent
     expect(await feed.heard('presence', 3)).toHaveLength(3);
     expect(await present()).toMatchObject([{ mode: 'EDIT' }]);
     sale.turnClock(1);
@@ -209,7 +209,7 @@ describe('BO-21: who has a record open', () => {
     feed.cut();
   });
 
-  it('is refused for a record that does not exist or is not one’s own', async () => {
+  it('is refused for a record that does not exist or that the caller may not read', async () => {
     const content = await staff.enter('CONTENT');
     const { order } = await buy(sale);
     const sign = (resource: string, record: string) =>

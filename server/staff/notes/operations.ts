@@ -15,7 +15,7 @@ import {
   selectNotes,
 } from './queries-notes.ts';
 
-/** What the staff tell each other of a record, and who has it open. */
+/** Notes of the staff on a record, and who has it open. */
 export const staffNoteOperations = {
   async listNotes({ db }, { caller: { staff }, input }) {
     const storeIds = await requireReadable(db, staff, input);

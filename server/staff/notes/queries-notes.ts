@@ -44,7 +44,7 @@ interface NewNote extends RecordName {
   now: Date;
 }
 
-/** Returns its id. */
+/** Returns the new row's id. */
 export async function insertNote(
   db: Db,
   { resource, record, body, mentions, staffId, now }: NewNote,
@@ -64,7 +64,7 @@ export async function insertNote(
   return id;
 }
 
-/** false: there is none of this author. */
+/** Returns false if there is no such note of this author. */
 export async function markNoteRemoved(
   db: Db,
   { id, staffId, now }: { id: number; staffId: number; now: Date },

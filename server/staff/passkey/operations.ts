@@ -7,7 +7,7 @@ import { addPasskey, beginAnswer, beginPasskey, checkPasskey, toOwnFactor } from
 import { deletePasskey, selectOwnFactors } from './queries-passkey.ts';
 import { rpIdOf } from './signature.ts';
 
-/** What the operations about passkeys do. */
+/** The operations on passkeys. */
 export const passkeyOperations = {
   beginPasskeyAnswer: (deps, { caller, now }) => beginAnswer(deps, { caller, now }),
 

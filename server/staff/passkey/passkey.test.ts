@@ -20,7 +20,7 @@ afterAll(() => sale.close());
 
 let addresses = 0;
 
-/** Half a session: the password was right. */
+/** A half session, after the right password. */
 async function givePassword(box: string): Promise<StaffBrowser> {
   const browser = staffBrowser(sale.app, `10.2.0.${++addresses}`);
   const { email, password } = staff.logins.find((login) => login.email.startsWith(`${box}@`)) ?? {};
@@ -48,7 +48,7 @@ async function signIn(
 const refused = { status: 401, code: 'SECOND_FACTOR_WRONG' };
 
 describe('a passkey', () => {
-  it('is added by those who have just given the second factor, and opens the next login', async () => {
+  it('can be added right after the second factor was given, and opens the next login', async () => {
     const browser = await staff.enter('SUPPORT');
     const { authenticator, answer } = await addPasskey(browser);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -67,7 +67,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  it('is refused to a session whose second factor is six minutes old', async () => {
+  it('cannot be added in a session whose second factor is six minutes old', async () => {
     const browser = await staff.enter('CONTENT');
     sale.turnClock(6);
     expect((await browser.post('me/factors/passkey/options')).json()).toMatchObject({
@@ -80,7 +80,7 @@ describe('a passkey', () => {
     ['another host', { rpId: 'example.com' }],
     ['another challenge', { challenge: 'A'.repeat(43) }],
     ['an owner who was not verified', { isUnverified: true }],
-  ])('BO-5: is neither added nor taken with %s', async (_what, flaws) => {
+  ])('BO-5: is neither added nor accepted with %s', async (_what, flaws) => {
     const browser = await staff.enter('MANAGER');
     expect((await addPasskey(browser, flaws)).answer.json()).toMatchObject(refused);
     const { authenticator } = await addPasskey(browser);
@@ -89,7 +89,7 @@ describe('a passkey', () => {
     expect((await signIn(login, authenticator)).statusCode).toBe(200);
   });
 
-  it('BO-5: whose count goes back is a copy, one that counts nothing is synced', async () => {
+  it('BO-5: with a counter that goes back is a copy and refused; without a counter it is synced and accepted', async () => {
     const browser = await staff.enter('ACCOUNTANT');
     const { authenticator: synced } = await addPasskey(browser);
     const { authenticator } = await addPasskey(browser);
@@ -116,14 +116,14 @@ describe('a passkey', () => {
     expect((await login.post('session/passkey', authenticator.sign(old))).statusCode).toBe(200);
   });
 
-  it('is nobody else’s factor', async () => {
+  it('of another person is refused', async () => {
     const { authenticator } = await addPasskey(await staff.enter('OWNER'));
     await addPasskey(await staff.enter('SELLER'));
     const login = await givePassword('seller');
     expect((await signIn(login, authenticator)).json()).toMatchObject(refused);
   });
 
-  it('BO-6: steps up, and is removed by its owner alone', async () => {
+  it('BO-6: serves for step-up, and can be removed by its owner only', async () => {
     const browser = await staff.enter('SELLER', 1);
     const { authenticator, answer } = await addPasskey(browser);
     const { id } = answer.json<OwnFactor>();

@@ -32,7 +32,7 @@ interface Call {
   now: Date;
 }
 
-/** What one of the caller's passkeys has to sign. Refuses NOT_FOUND for those who have none. */
+/** Returns the challenge that one of the caller's passkeys must sign. Refuses with NOT_FOUND if the caller has none. */
 export async function beginAnswer(deps: StaffDeps, { caller, now }: Call): Promise<PasskeyRequest> {
   const credentialIds = await ownCredentialIds(deps, caller);
   const rpId = rpIdOf(deps.publicUrl);
@@ -40,7 +40,7 @@ export async function beginAnswer(deps: StaffDeps, { caller, now }: Call): Promi
   return { challenge: await newChallenge(deps, { caller, now }, 'AUTHENTICATE'), rpId, credentialIds };
 }
 
-/** The signature of a passkey as the second factor. Refuses SECOND_FACTOR_WRONG, RATE_LIMITED. */
+/** Checks a passkey's signature as the second factor. Refuses with SECOND_FACTOR_WRONG or RATE_LIMITED. */
 export async function checkPasskey(
   deps: StaffDeps,
   { caller, answer, now }: Call & { answer: PasskeyAnswer },
@@ -63,7 +63,7 @@ export async function checkPasskey(
   await returnTurn(deps, { limits, now });
 }
 
-/** What a new passkey is made of. Refuses FORBIDDEN where the shop's address is a number. */
+/** Returns the options for creating a passkey. Refuses with FORBIDDEN if the shop's address is an IP address. */
 export async function beginPasskey(deps: StaffDeps, { caller, now }: Call): Promise<NewPasskey> {
   const rpId = rpIdOf(deps.publicUrl);
   if (rpId === undefined) throw new Refusal('FORBIDDEN');
@@ -79,7 +79,7 @@ export async function beginPasskey(deps: StaffDeps, { caller, now }: Call): Prom
   };
 }
 
-/** Refuses SECOND_FACTOR_WRONG for one that does not fit what it was to be made of. */
+/** Refuses with SECOND_FACTOR_WRONG if the passkey does not match the options. */
 export async function addPasskey(
   deps: StaffDeps,
   { caller, made, now }: Call & { made: AddPasskey },

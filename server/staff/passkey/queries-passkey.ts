@@ -2,7 +2,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 
 export type ChallengePurpose = 'REGISTER' | 'AUTHENTICATE';
 
-/** Stores what has to be signed next in a session; the one before it is worth nothing from now on. */
+/** Stores the challenge to be signed next in a session, and so invalidates the previous one. */
 export async function putChallenge(
   db: Db,
   row: { sessionHash: Buffer; purpose: ChallengePurpose; challenge: string; expiresAt: Date; now: Date },
@@ -23,7 +23,7 @@ export async function putChallenge(
     .execute();
 }
 
-/** Takes the challenge away, so that it is signed once; undefined: there is none, or it is too old. */
+/** Removes and returns the challenge, so that it can be signed only once; undefined if there is none or it is too old. */
 export async function takeChallenge(
   db: Db,
   { sessionHash, purpose, now }: { sessionHash: Buffer; purpose: ChallengePurpose; now: Date },
@@ -65,7 +65,7 @@ export interface PasskeyRow {
   sign_count: number;
 }
 
-/** Locked until the end of the transaction: two signatures come one after the other. */
+/** Locked until the end of the transaction, so that two signatures are checked one after the other. */
 export async function lockPasskey(
   db: Db,
   { staffId, credentialId }: { staffId: number; credentialId: Buffer },
@@ -100,7 +100,7 @@ export interface NewPasskeyRow {
   now: Date;
 }
 
-/** Returns its row; undefined: this passkey is somebody's already. */
+/** Returns the new row; undefined if the passkey already belongs to somebody. */
 export async function insertPasskey(db: Db, passkey: NewPasskeyRow): Promise<OwnFactorRow | undefined> {
   const { staffId, name, credentialId, publicKey, signCount, now } = passkey;
   return db
@@ -120,7 +120,7 @@ export async function insertPasskey(db: Db, passkey: NewPasskeyRow): Promise<Own
     .executeTakeFirst();
 }
 
-/** false: there is no such passkey of this person. */
+/** Returns false if the person has no such passkey. */
 export async function deletePasskey(
   db: Db,
   { id, staffId }: { id: number; staffId: number },
@@ -144,7 +144,7 @@ export interface OwnFactorRow {
 }
 const ownColumns = ['id', 'kind', 'name', 'created_at', 'used_at'] as const;
 
-/** Those that count, the app first. */
+/** Returns the active factors, the app first. */
 export async function selectOwnFactors(db: ReadDb, staffId: number): Promise<OwnFactorRow[]> {
   return db
     .selectFrom('staff_factors')

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import type { AddPasskey, PasskeyAnswer } from '#contract/admin/staff/passkey.ts';
 
-/** Comes when a passkey does: its readers of certificates are 27 MB that most processes never need. */
+/** Loaded on first use: its certificate parsers take 27 MB, which most processes never need. */
 const library = () => import('@simplewebauthn/server');
 
-/** COSE numbers of EdDSA, ES256 and RS256: what authenticators and browsers of today can do. */
+/** COSE numbers of EdDSA, ES256 and RS256, which present authenticators and browsers support. */
 export const algorithms = [-8, -7, -257];
 
-/** The host that passkeys belong to; undefined: the address is a number, which WebAuthn refuses. */
+/** The host that passkeys belong to; undefined if the address is an IP address, which WebAuthn refuses. */
 export function rpIdOf(publicUrl: string): string | undefined {
   const { hostname } = new URL(publicUrl);
   return isIP(hostname.replaceAll(/^\[|\]$/g, '')) === 0 ? hostname : undefined;
@@ -24,7 +24,7 @@ export interface ReadPasskey {
   signCount: number;
 }
 
-/** The new passkey; undefined: it is of another origin, host or challenge, or its owner was not verified (by fingerprint, PIN). */
+/** Returns the new passkey; undefined if it has another origin, host or challenge, or the user was not verified (by fingerprint or PIN). */
 export async function readNewPasskey(
   { publicUrl, challenge }: Expected,
   { credentialId: id, clientDataJSON, attestationObject }: AddPasskey,
@@ -45,8 +45,8 @@ export async function readNewPasskey(
 }
 
 /**
- * How often the passkey has signed by now. undefined: the signature is another key's, of another origin, host or challenge, without its
- * owner being verified, or its count did not grow (a copy of the authenticator; 0 = it counts nothing).
+ * Returns the passkey's new signature counter. Undefined if the signature is by another key, has another origin, host or challenge, the
+ * user was not verified, or the counter did not grow (a copy of the authenticator; 0 = it has no counter).
  */
 export async function readSignature(
   expected: Expected,
@@ -62,7 +62,7 @@ export async function readSignature(
   return verified ? authenticationInfo?.newCounter : undefined;
 }
 
-/** The library throws for whatever does not fit. */
+/** The library throws for every mismatch. */
 const notVerified = { verified: false, registrationInfo: undefined, authenticationInfo: undefined } as const;
 
 const expectedOf = ({ publicUrl, challenge }: Expected) => ({
@@ -72,7 +72,7 @@ const expectedOf = ({ publicUrl, challenge }: Expected) => ({
   requireUserVerification: true,
 });
 
-/** What WebAuthn's JSON has around each answer, and what says nothing more. */
+/** The constant fields that WebAuthn's JSON has around each response. */
 const envelopeOf = (id: string) => ({
   id,
   rawId: id,

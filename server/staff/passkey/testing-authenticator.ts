@@ -5,7 +5,7 @@ const userPresent = 0x01;
 const userVerified = 0x04;
 const hasCredential = 0x40;
 
-/** What may be wrong about what an authenticator signs. */
+/** Defects of what an authenticator signs. */
 export interface Flaws {
   origin?: string;
   rpId?: string;
@@ -14,7 +14,7 @@ export interface Flaws {
   challenge?: string;
 }
 
-/** An authenticator in software, with one ES256 key: real signatures, and flaws on demand. */
+/** A software authenticator with one ES256 key: real signatures, with defects on demand. */
 export function testAuthenticator(ownOrigin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const jwk = publicKey.export({ format: 'jwk' });
@@ -83,10 +83,10 @@ export function testAuthenticator(ownOrigin: string) {
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
-/** null: a map with nothing in it. */
+/** Null = an empty map. */
 type Cbor = number | string | Buffer | null;
 
-/** The few kinds of CBOR (RFC 8949) that an authenticator's answer is made of. */
+/** Encodes the few kinds of CBOR (RFC 8949) that an authenticator's responses contain. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')

@@ -8,7 +8,7 @@ interface Sign extends RecordName {
   now: Date;
 }
 
-/** true: the person was not there before, or did something else. */
+/** True if the person was not present before, or did something else. */
 export async function upsertPresence(
   db: Db,
   { resource, record, staffId, mode, goneBefore, now }: Sign & { mode: Present['mode']; goneBefore: Date },
@@ -45,7 +45,7 @@ export async function selectPresent(
   return rows;
 }
 
-/** Heard by every process, which passes it to those who may know (server/staff/feed). */
+/** Notifies every process, which passes it on to those who may know (server/staff/feed). */
 export async function notifyPresence(db: Db, payload: object): Promise<void> {
   await sql`select pg_notify('staff_presence', ${JSON.stringify(payload)})`.execute(db);
 }

@@ -4,18 +4,18 @@ import type { Staff } from '#server/kit/staff-operation.ts';
 import { readPermission, type RecordName } from '../shared-record.ts';
 import { deletePresence, notifyPresence, selectPresent, upsertPresence } from './queries-presence.ts';
 
-/** Somebody without a sign for this long is no longer present. */
+/** A person without a sign for this long is no longer present. */
 export const goneAfterSeconds = 45;
 
 interface Sign extends RecordName {
   mode: Present['mode'] | 'LEAVE';
-  /** The stores of the record; none = it belongs to no store. */
+  /** The stores of the record; empty if it belongs to no store. */
   storeIds: readonly number[];
   staff: Pick<Staff, 'id'>;
   now: Date;
 }
 
-/** Notes what somebody does with a record, and notifies its other readers when that is new. Returns who else has it open. */
+/** Records what somebody does with a record, and notifies its other readers of a change. Returns who else has it open. */
 export async function signPresence(
   db: Db,
   { resource, record, mode, storeIds, staff, now }: Sign,
