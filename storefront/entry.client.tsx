@@ -6,7 +6,7 @@ import { bringSwipe } from './catalog/tiles/bring-swipe.ts';
 import { startMeasuring } from './measurement/start-measuring.ts';
 import { loadTexts } from './shell/i18n/texts.ts';
 
-/** The page names the text files it was rendered with (root.tsx); they are on their way already. */
+/** The page lists the text files it was rendered with (root.tsx); they are loading already. */
 const namespaces = (document.documentElement.dataset['texts'] ?? '').split(' ').filter(Boolean);
 
 await loadTexts(languageOfPath(location.pathname), namespaces);

@@ -15,7 +15,7 @@ import { mapTilesContext, type MapTiles } from './shell/map-tiles.ts';
 import { NonceContext, nonceContext } from './shell/nonce.ts';
 import { tokensContext, userContext, userOnce, type TokenStore } from './shell/login/user.ts';
 
-/** Makes the context that loaders and actions find, for the server that mounts the built storefront. */
+/** Creates the context for loaders and actions; called by the server that mounts the built storefront. */
 export function createLoadContext(url: URL, given: Given): RouterContextProvider {
   const { api, report, nonce, tokens, step, partnerSiteUrl, mapTiles } = given;
   const context = new RouterContextProvider();
@@ -31,10 +31,10 @@ export function createLoadContext(url: URL, given: Given): RouterContextProvider
   return context;
 }
 
-/** Data without HTML has the page's address with an ending: `/uz.data` is the home page in Uzbek. */
+/** The address of a page's data is the page's address with an extension: `/uz.data` is the home page in Uzbek. */
 const pagePath = (url: URL) => url.pathname.replace(/\.data$/, '');
 
-/** Made by server/pages for one request. */
+/** Created by server/pages for each request. */
 interface Given {
   api: Caller['api'];
   report: (error: unknown) => void;
@@ -47,17 +47,17 @@ interface Given {
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted) return;
-  // a plain object, of which a log shows nothing: what the page refused, or what no route takes
+  // a plain object would be logged without its content: a refusal of the page, or an address without a route
   const reported = isRouteErrorResponse(error)
     ? Object.assign(new Error(`${error.status} ${JSON.stringify(error.data)}`), { statusCode: error.status })
     : error;
   context.get(reporterContext)(reported);
 };
 
-/** A page that is not rendered by then is given up, ms. */
+/** Rendering is aborted after this time, ms. */
 const patienceMs = 10_000;
 
-/** React Router's documented entry; the page is answered whole, so that it can be cached and read without JavaScript. */
+/** React Router's documented entry. The page is sent as a whole, so that it can be cached and read without JavaScript. */
 export default function handleRequest(
   request: Request,
   responseStatus: number,
@@ -77,7 +77,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // parts of a page that come in a script of their own are of no use without JavaScript
+        // parts of a page that arrive in a script are useless without JavaScript
         progressiveChunkSize: Infinity,
         onAllReady: () => {
           clearTimeout(timer);
@@ -86,7 +86,7 @@ export default function handleRequest(
         onShellReady: () => {
           isShellRendered = true;
         },
-        // React Router answers with the page's error boundary, and reports by handleError
+        // React Router renders the page's error boundary and reports through handleError
         onShellError: reject,
         onError: (error) => {
           if (!isShellRendered) return;
@@ -99,7 +99,7 @@ export default function handleRequest(
   });
 }
 
-/** A stream that gives what was written to it as one piece. Node's own `buffer` makes a Blob of it first. */
+/** A stream that passes on everything written to it as one buffer. Node's own `buffer` creates a Blob first. */
 function collect(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({

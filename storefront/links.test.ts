@@ -5,7 +5,7 @@ import { inEveryLanguage, languageOfPath, linksIn, pathWithoutLanguage } from '.
 const rings = { slugRu: 'koltsa', slugUz: 'uzuklar', slugEn: 'rings' };
 
 describe('the addresses of the shop', () => {
-  it('have no prefix in Russian and one in the other languages', () => {
+  it('have no prefix in Russian and a prefix in the other languages', () => {
     expect(inEveryLanguage((language) => linksIn(language).home())).toEqual({
       ru: '/',
       uz: '/uz',
@@ -20,7 +20,7 @@ describe('the addresses of the shop', () => {
     });
   });
 
-  it('name whatever stands in an address so that a header can carry it', () => {
+  it('are encoded so that they are valid in a header', () => {
     expect(linksIn('uz').requested('notify', 'ﬃ/..')).toBe('/uz/requests/notify/%EF%AC%83%2F..');
   });
 
@@ -38,7 +38,7 @@ describe('the addresses of the shop', () => {
     expect(pathWithoutLanguage(pathname)).toBe(rest);
   });
 
-  it('keep the snapshot that is the site map', () => {
+  it('match the snapshot, which is the site map', () => {
     const links = linksIn('en');
     expect([
       links.home(),

@@ -22,7 +22,7 @@ const prefixed = pageLanguages.flatMap((language) =>
   language === defaultLanguage ? [] : [{ language, prefix: pathPrefix(language) }],
 );
 
-/** The language of a page is its URL's, nothing else's (decisions 2). */
+/** The language of a page is determined by its URL alone (decisions 2). */
 export function languageOfPath(pathname: string): PageLanguage {
   return prefixed.find(({ prefix }) => `${pathname}/`.startsWith(`${prefix}/`))?.language ?? defaultLanguage;
 }
@@ -45,7 +45,7 @@ export type RequestKind = 'call-back' | 'notify' | 'visit';
 
 export type ContentPageSlug = (typeof contentPages)[number];
 
-/** Hides the question of measurement where no script can. */
+/** Hides the consent bar in browsers that run no scripts. */
 export const measurementStyle = '/measurement/plain.css';
 
 /** Builders of every address of the storefront, in one language. */
@@ -61,7 +61,7 @@ function buildLinks(language: PageLanguage) {
     catalog: (query = '') => at(`/catalog${query && `?${query}`}`),
     category: (category: Slugs, query = '') =>
       at(`/catalog/${slugOf(category, language)}${query && `?${query}`}`),
-    /** What is suggested while one types; an answer, no page. */
+    /** The suggestions for a search text; data, not a page. */
     suggestions: (q: string) => at(`/search/suggestions?${new URLSearchParams({ q })}`),
     collections: () => at('/collections'),
     collection: (collection: Slugs, query = '') =>
@@ -73,7 +73,7 @@ function buildLinks(language: PageLanguage) {
       at(
         `/product/${slugOf(product, language)}${piece === undefined ? '' : `?piece=${encodeURIComponent(piece)}`}`,
       ),
-    /** The drawing to scale of a piece; `alone`: without what it is worn on. */
+    /** The drawing to scale of a piece; `alone`: without the part of the body that it is worn on. */
     productDrawing: (product: Slugs, piece?: string, view?: 'alone') =>
       at(
         `/product/${slugOf(product, language)}/drawing${view ? `/${view}` : ''}${piece === undefined ? '' : `?piece=${encodeURIComponent(piece)}`}`,
@@ -81,20 +81,20 @@ function buildLinks(language: PageLanguage) {
     /** All reviews of a product; `page` counts from 1. */
     reviews: (product: Slugs, page = 1) =>
       at(`/product/${slugOf(product, language)}/reviews${page === 1 ? '' : `?page=${page}`}`),
-    /** About a piece of an order; `token` opens the order for a guest. */
+    /** A review of a piece of an order; `token` grants access to the order for a guest. */
     writeReview: (about: { number: string; piece: string; token?: string | undefined }) =>
       at(`/reviews/write?${reviewQuery(about)}`),
     /** Up to four products side by side; the query in its canonical order. */
     compare: (ids: readonly number[] = [], query = '') =>
       at(ids.length === 0 ? '/compare' : `/compare?ids=${ids.join(',')}${query && `&${query}`}`),
-    /** With ids in the query: a list to share, which anybody may open. */
+    /** With ids in the query: a shared list, which anybody may open. */
     favorites: (query = '') => at(`/favorites${query && `?${query}`}`),
     favoritesToggle: () => at('/favorites/toggle'),
     favoritesSync: () => at('/favorites/sync'),
     favoritesCards: (ids: readonly number[]) => at(`/favorites/cards?ids=${ids.join(',')}`),
     cart: () => at('/cart'),
     checkout: () => at('/checkout'),
-    /** Which pieces of a product are held now: never cached, like everything under this path. */
+    /** Which pieces of a product are held now; never cached, like everything under this path. */
     reserved: (productId: number) => at(`/checkout/reserved?product=${productId}`),
     deliveryQuote: (districtId: string) =>
       at(`/checkout/delivery?districtId=${encodeURIComponent(districtId)}`),
@@ -106,7 +106,7 @@ function buildLinks(language: PageLanguage) {
     guestOrder: (order: { number: string; token: string }) =>
       at(`/order/${encodeURIComponent(order.number)}?${new URLSearchParams({ token: order.token })}`),
     giftSlip: (order: { number: string; token: string }) => at(`/checkout/gift-slip?${orderQuery(order)}`),
-    /** `way`: which form; `to`: where it leads. */
+    /** `way`: which form; `to`: where to redirect after the login. */
     login: (queryOf: { way?: string; to?: string | null } = {}) => at(`/login${loginQuery(queryOf)}`),
     logout: () => at('/logout'),
     /** `city`: a region's code; `service`, `open`. */
@@ -114,12 +114,12 @@ function buildLinks(language: PageLanguage) {
     store: (slug: string) => at(`/stores/${encodeURIComponent(slug)}`),
     certificateLookUp: () => at('/certificate'),
     certificate: (id: string) => at(`/certificate/${encodeURIComponent(id)}`),
-    /** The home page, which asks for a login and then leads to that path. */
+    /** The home page with the login opened, which then redirects to that path. */
     requireAuth: (path: string) => `${at('/')}?${new URLSearchParams({ 'require-auth': path })}`,
     /** A form of a request, about the subject in its query. */
     request: (kind: RequestKind, about: Record<string, string> = {}) =>
       at(`/requests/${kind}${queryOf(about)}`),
-    /** A request; `key` opens it. */
+    /** A submitted request; `key` grants access to it. */
     requested: (kind: RequestKind, key: string) => at(`/requests/${kind}/${encodeURIComponent(key)}`),
     content: (slug: ContentPageSlug) => at(`/${slug}`),
     sizeGuide: () => at('/size-guide'),
@@ -131,11 +131,11 @@ function buildLinks(language: PageLanguage) {
     cards: (query = '') => at(`/profile/my-cards${query && `?${query}`}`),
     settings: () => at('/profile/settings'),
     exportMyData: () => at('/profile/settings/export'),
-    /** `to`: where the shopper wanted to go. */
+    /** `to`: the page that the shopper requested. */
     offline: (to = '') => at(`/offline${to && `?${new URLSearchParams({ to })}`}`),
-    /** What an installed shop is called and looks like. */
+    /** The name and the look of the installed web app. */
     manifest: () => `/manifest/${language.toLowerCase()}`,
-    /** A link the shop's staff wrote in English without prefix, e.g. of a banner: `/catalog?collection=anor`. */
+    /** A link that staff wrote in English without a prefix, e.g. of a banner: `/catalog?collection=anor`. */
     written: (path: string) => at(path),
   };
 }
@@ -165,7 +165,7 @@ function loginQuery({ way, to }: { way?: string; to?: string | null }): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** The same in each language: a page's paths for the language switch and hreflang, for one. */
+/** Builds the same in each language: a page's paths for the language switch and hreflang, for example. */
 export function inEveryLanguage<Made>(make: (language: PageLanguage) => Made): Record<PageLanguage, Made> {
   return { ru: make('ru'), uz: make('uz'), 'uz-Cyrl': make('uz-Cyrl'), en: make('en') };
 }

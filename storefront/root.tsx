@@ -1,4 +1,4 @@
-// first of all: it says the order of the style layers
+// must be first: it declares the order of the style layers
 import './root.css';
 import { useContext, type ReactNode } from 'react';
 import {
@@ -47,7 +47,7 @@ import { urlOfTexts } from './shell/i18n/texts.ts';
 import { useServerMeta } from './shell/seo/use-server-meta.ts';
 import { userContext } from './shell/login/user.ts';
 
-/** What the shell shows on every page: the categories of the menu, its picture, who looks, the number of pieces in the bag. */
+/** The data of the shell on every page: the categories and picture of the menu, the user, the number of pieces in the cart. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ShellData> {
   const caller = context.get(callerContext);
   const { language } = caller;
@@ -106,7 +106,7 @@ interface ShownOn {
 function shopFacts(shop: Shop, { language: pageLanguage, path }: ShownOn): ShopFacts {
   const { legalRu, legalUz, legalEn, announcementRu, announcementUz, announcementEn, ...facts } = shop;
   const language = languageOnWire(pageLanguage);
-  // the checkout has no such line, and its page is the longest
+  // the checkout does not show the announcement, because its page is the longest
   const isAnnounced = pathWithoutLanguage(path) !== '/checkout';
   return {
     ...facts,
@@ -118,8 +118,8 @@ function shopFacts(shop: Shop, { language: pageLanguage, path }: ShownOn): ShopF
 const isOfShop = (slug: string) => contentPages.some((page) => page === slug);
 
 /**
- * The menu does not change while one walks about in one language; the bag does, when something was sent, and who looks may have
- * changed where a login is required.
+ * The menu does not change during navigation within one language. The cart is loaded again after a form was sent, and
+ * the user may have changed if a login is required.
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
@@ -134,7 +134,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const namespaces = ['common', ...(usePageHandle().texts ?? [])];
   return (
     <LanguageContext value={language}>
-      {/* what runs before the first paint may mark the document */}
+      {/* the script before the first paint may set attributes of the document */}
       <html
         lang={language}
         data-texts={namespaces.join(' ')}
@@ -149,10 +149,10 @@ export function Layout({ children }: { children: ReactNode }) {
           <script
             nonce={useContext(NonceContext)}
             suppressHydrationWarning
-            // our own constant, allowed by its hash
+            // a constant of the code, allowed by its hash
             dangerouslySetInnerHTML={{ __html: beforePaint }}
           />
-          {/* after the one for the dark theme, which a browser takes if it is there */}
+          {/* after the one for the dark theme, which the browser uses if it is present */}
           <meta name="theme-color" content="#FCFBF9" />
           {fontsOf(language).map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
@@ -190,7 +190,7 @@ function Alternates() {
   const { noindex, canonicalQuery, writtenIn, loaded } = usePageHandle();
   const { origin } = useShellData();
   const alternates = useAlternates();
-  // a page that failed has no data: nothing of it is worth finding
+  // a failed page has no data and must not be indexed
   if (noindex || loaded === undefined) return <meta name="robots" content="noindex" />;
   const query = canonicalQuery && loaded ? canonicalQuery(loaded as never) : ''; // the handle belongs to the same route as its data
   const written = writtenIn && loaded ? writtenIn(loaded as never) : pageLanguages; // as above
@@ -215,7 +215,7 @@ export default function App() {
   );
 }
 
-/** A page that failed keeps the shell round it, unless the shell's own data could not be had. */
+/** A failed page is shown inside the shell, unless the shell's own data could not be loaded. */
 export function ErrorBoundary() {
   if (useHasShellData())
     return (
@@ -230,7 +230,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** What every page has around it. */
+/** The frame around every page. */
 function Shell({ children }: { children: ReactNode }) {
   const { t } = usePage();
   const { shell = 'full' } = usePageHandle();
@@ -260,10 +260,10 @@ function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The browser's build has no use for it: there the login opens over the page. */
+/** Excluded from the browser's bundle, where the login opens as a dialog. */
 const LoginSection = import.meta.env.SSR ? (await import('./auth/login-section.tsx')).LoginSection : null;
 
-/** At an address that asks for a login, for those without JavaScript. */
+/** The login for browsers without JavaScript, at an address that requires it. */
 function PlainLogin() {
   const { user } = useShellData();
   const here = useLocation();

@@ -8,7 +8,7 @@ const firstWords = routes.flatMap(({ path = '' }) => {
   return /^[a-z0-9-]+$/.test(word) ? [word] : [];
 });
 
-it('no page of editors can take the address of a page of the shop', () => {
+it('no page written by editors can take the address of a page of the shop', () => {
   const known: readonly string[] = contentPages;
   expect(firstWords.filter((word) => !reservedAddresses.has(word) && !known.includes(word))).toEqual([]);
   expect(firstWords).toContain('catalog');

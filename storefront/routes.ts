@@ -1,10 +1,10 @@
 import { index, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 import { contentPages } from '#contract/words.ts';
 
-/** `npm run dev`; a build has no page for developers. */
+/** `npm run dev`; a production build has no page for developers. */
 const isDevelopment = import.meta.env.MODE === 'development';
 
-/** Every URL of the shop, once; the languages other than Russian stand under their prefix (decisions 2). */
+/** Every URL of the shop, once; languages other than Russian have a prefix (decisions 2). */
 const pages = (language: string) => [
   index('home/home-page.tsx', { id: `${language}.home` }),
   route('_app', 'shell/frame/app-address.ts', { id: `${language}.app` }),
@@ -55,7 +55,7 @@ const pages = (language: string) => [
   ]),
   route('offline', 'offline/offline-page.tsx', { id: `${language}.offline` }),
   ...(isDevelopment ? [route('dev/kit', 'kit/kit-page.tsx', { id: `${language}.kit` })] : []),
-  // every other path of one word: a moment, or a page that editors made
+  // any other path of one word: a moment, or a page written by editors
   route(':word', 'content/one-word-page.tsx', { id: `${language}.word` }),
   route('*', 'shell/frame/errors/not-found-page.tsx', { id: `${language}.notFound` }),
 ];

@@ -12,7 +12,7 @@ import { logIn } from './log-in.ts';
 const sent = { resendAfter: 60, expiresIn: 180 };
 const tokens = { authToken: 'access.signed', refreshToken: 'once' };
 
-/** A browser at the login, before operations that answer, or refuse, as given. */
+/** A browser at the login, with a fake API that returns or refuses as given. */
 function browser(answers: Partial<Record<keyof Api, object>>, step?: LoginStep) {
   const calls: { operation: string; input: unknown }[] = [];
   const reported: unknown[] = [];
@@ -70,7 +70,7 @@ describe('a login', () => {
     expect(shopper.step()).toMatchObject({ kind: 'PHONE', to: '+998901234567' });
   });
 
-  it('keeps what was typed when it is no phone of Uzbekistan', async () => {
+  it('returns the typed value when it is not a phone number of Uzbekistan', async () => {
     const shopper = browser({});
     expect(await shopper.submit({ intent: 'phone', phone: '+7 912 345 67 89' })).toEqual({
       outcome: 'refused',
@@ -81,7 +81,7 @@ describe('a login', () => {
     expect(shopper.calls).toEqual([]);
   });
 
-  it('takes the code for the phone that requested it in this browser, whatever the form says', async () => {
+  it('checks the code against the phone stored for this browser, whatever the form contains', async () => {
     const shopper = browser({ verifyOtp: tokens }, step);
     expect(await shopper.submit({ intent: 'code', code: '123456', phone: '+998909999999' })).toEqual({
       outcome: 'in',
@@ -93,7 +93,7 @@ describe('a login', () => {
     expect(shopper.step(), 'the begun login is over').toBeUndefined();
   });
 
-  it('says how many tries are left, and forgets nothing', async () => {
+  it('shows how many tries are left, and keeps the login in progress', async () => {
     const refusal = testingProblem({
       status: 400,
       code: 'OTP_INVALID',
@@ -110,7 +110,7 @@ describe('a login', () => {
     expect(shopper.tokens()).toBeUndefined();
   });
 
-  it('says when one may try again', async () => {
+  it('shows when the next try is allowed', async () => {
     const shopper = browser({
       authenticateWithOtp: testingProblem({
         status: 429,
@@ -126,7 +126,7 @@ describe('a login', () => {
     });
   });
 
-  it('asks to begin again when the begun login is over', async () => {
+  it('starts over when the login in progress has expired', async () => {
     const shopper = browser({});
     expect(await shopper.submit({ intent: 'code', code: '123456' })).toMatchObject({
       message: ru.startAgain,
@@ -135,14 +135,14 @@ describe('a login', () => {
     expect(shopper.calls).toEqual([]);
   });
 
-  it('names all that is missing in a registration at once, and never repeats the password', async () => {
+  it('reports all missing fields of a registration at once, and never sends the password back', async () => {
     const shopper = browser({});
     const answer = await shopper.submit({ intent: 'registration', email: 'a@b.uz', password: 'short' });
     expect(answer).toMatchObject({ errors: { firstName: ru.fieldRequired, password: ru.passwordShort } });
     expect(JSON.stringify(answer)).not.toContain('short');
   });
 
-  it('puts the API’s own words under the field they speak of', async () => {
+  it('shows the API’s own message at the field it concerns', async () => {
     const errors = [{ path: '/password', code: 'commonPassword', message: 'Слишком простой пароль.' }];
     const shopper = browser({
       registerWithEmail: testingProblem({ status: 400, code: 'VALIDATION_FAILED', errors }),
@@ -157,7 +157,7 @@ describe('a login', () => {
     ).toMatchObject({ errors: { password: 'Слишком простой пароль.' }, message: null });
   });
 
-  it('keeps the spaces of a password', async () => {
+  it('does not trim a password', async () => {
     const shopper = browser({ authenticate: tokens });
     await shopper.submit({ intent: 'email', email: ' a@b.uz ', password: ' anor 1842 ' });
     expect(shopper.calls).toEqual([
@@ -165,7 +165,7 @@ describe('a login', () => {
     ]);
   });
 
-  it('sets a new password with the code of the mail', async () => {
+  it('sets a new password with the code from the email', async () => {
     const shopper = browser({ resetPassword: tokens }, { ...step, kind: 'PASSWORD', to: 'a@b.uz' });
     await shopper.submit({ intent: 'code', code: '123456', password: 'anor va zar' });
     expect(shopper.calls).toEqual([
@@ -176,7 +176,7 @@ describe('a login', () => {
     ]);
   });
 
-  it('makes the guest’s bag the user’s, and lets nobody wait outside when that fails', async () => {
+  it('merges the guest’s cart into the user’s, and logs in even if that fails', async () => {
     const shopper = browser(
       { verifyOtp: tokens, mergeCarts: testingProblem({ status: 409, code: 'CART_FULL' }) },
       step,

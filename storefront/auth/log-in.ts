@@ -10,7 +10,7 @@ import { tokensContext } from '#storefront/shell/login/user.ts';
 import type { LoginAnswer, LoginErrors, LoginField } from './login-answer.ts';
 import { wordsOfRefusal, type RefusalWords } from './refuse-login.ts';
 
-/** Shorter ones are refused before they travel (decisions 6). */
+/** A shorter password is refused before the request is sent (decisions 6). */
 const minPasswordLength = 8;
 
 export interface Attempt {
@@ -19,7 +19,10 @@ export interface Attempt {
   hasCart: boolean;
 }
 
-/** One form of the login, by its `intent`: sends a code, or logs in. What is refused comes back in words, with what was typed. */
+/**
+ * Handles one form of the login, chosen by its `intent`: sends a code, or logs in. Refusals are returned as messages,
+ * with the typed values.
+ */
 export async function logIn(attempt: Attempt): Promise<LoginAnswer> {
   try {
     return await take(attempt);
@@ -69,7 +72,7 @@ function sendToEmail(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
   return sent(attempt, { kind: 'PASSWORD', to: email }, callerOf(attempt).api.forgotPassword({ email }));
 }
 
-/** A registration is sent again whole, by its own form. */
+/** Sends the code again. A registration is submitted again as a whole, by its own form. */
 function sendAgain(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
   const { current } = stepOf(attempt);
   if (current === undefined || current.kind === 'EMAIL') return overdue(attempt);
@@ -80,7 +83,10 @@ function sendAgain(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
   return sent(attempt, current, sending);
 }
 
-/** The code proves what the cookie says it was sent to: another browser's code opens nothing here (integrations 4.4). */
+/**
+ * Checks the code for the phone or email stored in the cookie, so that a code requested in another browser is not
+ * accepted (integrations 4.4).
+ */
 function proveCode(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
   const { current } = stepOf(attempt);
   if (current === undefined) return overdue(attempt);
@@ -109,7 +115,7 @@ function provePassword(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
   return enter(attempt, callerOf(attempt).api.authenticate({ email, password }));
 }
 
-/** Remembers whom the code was sent to. */
+/** Stores in the cookie where the code was sent. */
 async function sent(
   attempt: Attempt,
   { kind, to }: Pick<LoginStep, 'kind' | 'to'>,
@@ -120,7 +126,7 @@ async function sent(
   return { outcome: 'sent', code: { kind, to, resendAfter } };
 }
 
-/** Logged in from here on: the cookies say so, the begun login is forgotten, and the guest's bag is the user's. */
+/** Completes the login: sets the session cookies, removes the login in progress, and merges the guest's cart into the user's. */
 async function enter(attempt: Attempt, proving: Promise<AuthTokens>): Promise<LoginAnswer> {
   const tokens = await proving;
   attempt.context.get(tokensContext).set(tokens);
@@ -132,7 +138,7 @@ async function enter(attempt: Attempt, proving: Promise<AuthTokens>): Promise<Lo
 const overdue = (attempt: Attempt): LoginAnswer =>
   refused(attempt, { errors: {}, message: wordsOf(attempt)('auth:startAgain') });
 
-/** Fields, with the keys of their messages. */
+/** Builds the answer for invalid fields; the values are keys of messages. */
 function wrong(attempt: Attempt, keys: LoginErrors): LoginAnswer {
   const t = wordsOf(attempt);
   const errors = Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, t(key)]));
@@ -157,7 +163,7 @@ const callerOf = ({ context }: Attempt): Caller => context.get(callerContext);
 const stepOf = ({ context }: Attempt): StepStore => context.get(stepContext);
 const wordsOf = (attempt: Attempt) => tIn(callerOf(attempt).language);
 
-/** The password as it was typed: spaces belong to it. */
+/** The password as typed, not trimmed: spaces are part of it. */
 function passwordOf(form: FormData): string {
   const typed = form.get('password');
   return typeof typed === 'string' ? typed : '';

@@ -1,12 +1,12 @@
 import type { SentCode } from '#storefront/shell/login/login-step.ts';
 
-/** The ways in, as the address and the forms name them; a code that is on its way has its own form. */
+/** The forms of the login by the names used in addresses and forms. The form for a code that was sent is separate. */
 export const ways = ['phone', 'email', 'registration', 'forgotten'] as const;
 export type Way = (typeof ways)[number];
 
 export type LoginField = 'phone' | 'email' | 'password' | 'firstName' | 'code';
 
-/** What was typed and may be shown again: no password, no code. */
+/** The typed values that may be shown again: no password, no code. */
 export interface LoginValues {
   phone: string;
   email: string;

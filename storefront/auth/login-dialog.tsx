@@ -8,8 +8,8 @@ import { LoginForms } from './forms/login-forms.tsx';
 import { useLoginFlow } from './use-login-flow.ts';
 
 /**
- * The login over any page. Its history entry is removed first, then the page navigates: to the requested page, or to itself without
- * the question in its address.
+ * The login as a dialog over any page. After the login its history entry is removed first; then the page navigates to
+ * the requested page, or reloads itself without the login parameter in its address.
  */
 export function LoginDialog() {
   const { t, links } = usePage();
@@ -40,7 +40,7 @@ export function LoginDialog() {
       title={t(`auth:title.${flow.view}`)}
       closeLabel={t('close')}
     >
-      {/* the forms are sent by the code of their page: without a connection that could not be loaded any more */}
+      {/* the forms are sent by the route module of the login page, which could not be loaded later without a connection */}
       <PrefetchPageLinks page={links.login({ to: null })} />
       <LoginForms flow={flow} to={requiredUrl} />
     </Dialog>

@@ -26,7 +26,7 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
   { title: `${tIn(languageOfPath(location.pathname))('auth:title.phone')} | Zarona` },
 ];
 
-/** The login as a page of its own: where the forms lead without JavaScript. Who is logged in goes on. */
+/** The login as a separate page, the target of the forms when there is no JavaScript. Redirects a user who is logged in already. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const user = await context.get(userContext)();
   const { language } = context.get(callerContext);
@@ -34,7 +34,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return null;
 }
 
-/** The forms of the login, from the page and from over any page: those of a script stay where they are and get the answer alone. */
+/** Handles the login forms of the page and of the dialog. Forms sent by a script stay on their page and receive only the answer. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const hasCart = /(?:^|;\s*)(?:__Host-)?cart=/.test(request.headers.get('cookie') ?? '');
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(answer.outcome === 'in' ? (to ?? links.home()) : links.requireAuth(to ?? links.home()));
 }
 
-/** Without a connection, or when the shop is busy, nothing is lost: the form stays as it is and says so. */
+/** Without a connection, or when the server is overloaded, the form keeps its values and shows a message. */
 export async function clientAction({
   request,
   serverAction,

@@ -5,7 +5,7 @@ import { ways, type LoginAnswer } from './login-answer.ts';
 import { LoginForms } from './forms/login-forms.tsx';
 import { useLoginFlow } from './use-login-flow.ts';
 
-/** The login as a part of a page: the page of its own, or above the page that asks for it, without JavaScript. */
+/** The login as part of a page: of the login page, or, without JavaScript, above the page that requires a login. */
 export function LoginSection({
   isPage = false,
   posted,

@@ -16,7 +16,7 @@ export function LogoutDialog() {
       title={t('auth:logoutTitle')}
       closeLabel={t('close')}
     >
-      {/* the form is sent by the code of its page: without a connection that could not be loaded any more */}
+      {/* the form is sent by the route module of the logout page, which could not be loaded later without a connection */}
       <PrefetchPageLinks page={links.logout()} />
       <div className="login">
         <LogoutForm

@@ -25,14 +25,14 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
   { title: `${tIn(languageOfPath(location.pathname))('auth:logoutTitle')} | Zarona` },
 ];
 
-/** The question as a page, for those without JavaScript. */
+/** The logout confirmation as a separate page, for browsers without JavaScript. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const user = await context.get(userContext)();
   if (user === null) throw redirect(linksIn(context.get(callerContext).language).home());
   return null;
 }
 
-/** Ends the login on the server; this browser forgets it even if the server cannot be reached. */
+/** Ends the session on the server; the browser's cookies are removed even if the server cannot be reached. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const form = await request.formData();
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     : redirect(linksIn(caller.language).home());
 }
 
-/** Without a connection, or when the shop is busy, the login is not over: the question stays and says so. */
+/** Without a connection, or when the server is overloaded, the session has not ended: the confirmation stays open and shows a message. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<LogoutAnswer> {
   try {
     return await serverAction<LogoutAnswer>();

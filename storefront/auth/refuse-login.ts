@@ -11,7 +11,7 @@ const fieldOfPath: Record<string, LoginField> = {
   '/code': 'code',
 };
 
-/** Refusals that speak of one field, and which. */
+/** Refusals that concern a single field, with that field. */
 const fieldOfCode: Record<string, LoginField> = {
   OTP_INVALID: 'code',
   OTP_EXPIRED: 'code',
@@ -24,7 +24,7 @@ export interface RefusalWords {
   message: string | null;
 }
 
-/** The API's refusal, in its own words and in ours: under the field it speaks of, or over the form. */
+/** Turns a refusal of the API into messages: at the field it concerns, or above the form. */
 export function wordsOfRefusal(problem: Problem, t: T): RefusalWords {
   const errors: LoginErrors = {};
   for (const { path, message } of problem.errors ?? []) {
@@ -37,7 +37,7 @@ export function wordsOfRefusal(problem: Problem, t: T): RefusalWords {
   return { errors, message: Object.keys(errors).length > 0 ? null : explanation };
 }
 
-/** How many tries are left, or when one may try again; the API's sentence where it says more. */
+/** Says how many tries are left, or when the next one is allowed; otherwise returns the API's sentence. */
 function wayOut({ detail, facts }: Problem, t: T): string {
   const attemptsLeft = facts?.['attemptsLeft'];
   if (typeof attemptsLeft === 'number') return `${detail} ${t('auth:attemptsLeft', { count: attemptsLeft })}`;

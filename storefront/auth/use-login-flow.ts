@@ -10,17 +10,17 @@ export type LoginView = Way | 'code';
 
 export interface LoginFlow {
   view: LoginView;
-  /** The code that is on its way; there is one in the view `code`. */
+  /** The code that was sent; never null in the view `code`. */
   code: SentCode | null;
   errors: LoginErrors;
   message: string | null;
   isSending: boolean;
-  /** Typed once, known to every form that asks for it. */
+  /** Values typed so far, shared by all forms of the login. */
   typed: Typed;
   type: (change: Partial<Typed>) => void;
   go: (way: Way) => void;
   submit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Sends a code to the same place; a registration needs its form for that. */
+  /** Sends a code to the same destination again; a registration has to submit its form for that. */
   resend: () => void;
 }
 
@@ -31,25 +31,25 @@ interface Typed {
 }
 
 interface Options {
-  /** Where it begins, if the address says so. */
+  /** The form to begin with, if the address names one. */
   way: Way | null;
-  /** What a form without JavaScript was answered. */
+  /** The answer to a form that was sent without JavaScript. */
   posted: LoginAnswer | undefined;
-  /** Logged in, and the page behind knows it. */
+  /** Called after the login, when the page has been revalidated. */
   onIn: () => void;
 }
 
 const nothingWrong: LoginErrors = {};
 const nothingTyped: Typed = { phone: '', email: '', firstName: '' };
 
-/** Which form of the login is shown, what it was answered, and what was typed into it. Forms are sent without leaving the page. */
+/** The state of the login: which form is shown, the answer to it, and the typed values. Forms are sent without leaving the page. */
 export function useLoginFlow({ way: firstWay, posted, onIn }: Options): LoginFlow {
   const { answer, isSending, send } = useAnswers(posted);
   const refused = answer?.outcome === 'refused' ? answer : null;
   const [way, setWay] = useState(firstWay);
   const code = useCode(answer, isSending, () => setWay(null));
   const [typed, setTyped] = useState<Typed>({ ...nothingTyped, ...refused?.values });
-  // the answer to another form is not shown over this one
+  // an answer to another form is not shown in this one
   const [hushed, setHushed] = useState<LoginAnswer>();
   const registration = useRef<FormData>(null);
   useWhen(answer?.outcome === 'in' && !isSending, onIn);
@@ -82,7 +82,7 @@ export function useLoginFlow({ way: firstWay, posted, onIn }: Options): LoginFlo
   };
 }
 
-/** The code that is on its way: of the last answer, or of before the page was loaded. `onSent` when there is a new one. */
+/** The code that was sent, from the latest answer or from before the page was loaded. Calls `onSent` for each new one. */
 function useCode(answer: LoginAnswer | undefined, isSending: boolean, onSent: () => void) {
   const { login, user } = useShellData();
   const [code, setCode] = useState<SentCode | null>(login);
@@ -94,14 +94,14 @@ function useCode(answer: LoginAnswer | undefined, isSending: boolean, onSent: ()
       onSent();
     }
   }
-  // it let somebody in, and that login has ended
+  // this code was used for a login that has ended since
   if (answer?.outcome === 'in' && !isSending && user === null && code !== null) setCode(null);
   return code;
 }
 
 const sendsCode = new Set(['phone', 'registration', 'forgotten', 'resend']);
 
-/** Sends one form at a time; another one waits for its turn, a second press of the same is none. */
+/** Sends one form at a time; another form is queued, a second submission of the same form is ignored. */
 function useAnswers(posted: LoginAnswer | undefined) {
   const { links } = usePage();
   const fetcher = useFetcher<LoginAnswer>();
@@ -109,7 +109,7 @@ function useAnswers(posted: LoginAnswer | undefined) {
   const [waiting, setWaiting] = useState<FormData | null>(null);
   const sendNow = (form: FormData) => {
     form.set('by', 'script');
-    // the page behind changes when somebody is in, not when a code is under way
+    // the page is revalidated after a login, not after a code was sent
     const isQuiet = sendsCode.has(textOf(form, 'intent'));
     void fetcher.submit(form, {
       method: 'post',
@@ -119,7 +119,7 @@ function useAnswers(posted: LoginAnswer | undefined) {
   };
   const send = (form: FormData) => {
     if (!isSending) sendNow(form);
-    // a phone fills a code in by itself, however busy the form is
+    // a phone may fill in a code automatically while another form is being sent
     else if (contentOf(form) !== contentOf(fetcher.formData)) setWaiting(form);
   };
   useWhen(waiting !== null && !isSending, () => {
@@ -132,7 +132,7 @@ function useAnswers(posted: LoginAnswer | undefined) {
 const contentOf = (form: FormData | undefined) =>
   JSON.stringify([...(form ?? [])].filter(([name]) => name !== 'by'));
 
-/** Acts each time that it becomes true. */
+/** Calls `act` each time `isTrue` becomes true. */
 function useWhen(isTrue: boolean, act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import type { CartLineView } from './cart-view.ts';
 import { LineFields } from './lines/line-fields.tsx';
 
-/** What changed since the shopper last looked, old → new; a higher price needs a tap (CRT-2). */
+/** What changed since the shopper's last visit, old → new; a higher price must be accepted with a tap (CRT-2). */
 export function CartChanges({ lines }: { lines: readonly CartLineView[] }) {
   const { t } = usePage();
   const changed = lines.filter((line) => line.state !== 'OK' || line.previousPrice !== null);

@@ -30,7 +30,7 @@ export function CartEmpty({ undo, placed }: { undo: ReactNode; placed: JustPlace
   );
 }
 
-/** The pieces are not lost: they are in an order, which may wait for its payment. */
+/** The pieces are not lost: they are in an order, which may still have to be paid. */
 function Placed({ order }: { order: JustPlaced }) {
   const { t, language } = usePage();
   const { number, total, reservedUntil, isUnpaid, href } = order;

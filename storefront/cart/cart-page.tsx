@@ -33,7 +33,7 @@ export const links = () => [{ rel: 'stylesheet', href: promoStyles }];
 export const handle = { texts: ['cart'], noindex: true } satisfies PageHandle;
 export const clientLoader = withTexts('cart');
 
-/** On Back a browser may show a stored page: an empty cart of a shopper who has added pieces since. */
+/** Without this header, Back may show a stored empty cart to a shopper who has added pieces since. */
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
 export const meta = ({ location }: { location: { pathname: string } }) => [
@@ -49,7 +49,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     caller.api.listPaymentMethods(),
     caller.api.getDictionary(),
   ]);
-  // what is in transit or being engraved comes later
+  // pieces in transit or being engraved are delivered later
   const cities =
     cart.readyOn === null
       ? usualCities
@@ -67,7 +67,7 @@ interface Outcome {
   removed: { key: string; itemId: string; quantity: string; name: string; options: OptionValues } | null;
 }
 
-/** The rows' own small forms: remove, take (also: undo, accept the price, change quantity or options), settle what is lost. */
+/** Handles the small forms of the rows: remove, put back (undo, accept a price, change the quantity or options), resolve a lost piece. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const form = await request.formData();

@@ -11,7 +11,7 @@ import { pickupWords } from './pickup-words.ts';
 import { PromoCode, type TriedPromo } from './promo-code/promo-code.tsx';
 import './sum-list.css';
 
-/** The sum, the delivery guessed for the capital, where it can be collected, and the one button. */
+/** The total, the delivery estimated for the capital, the pickup, and the checkout button. */
 export function CartSummary({ cart, tried }: { cart: CartView; tried: TriedPromo | null }) {
   const { t, language, links } = usePage();
   const { delivery, total } = cart;
@@ -39,7 +39,7 @@ export function CartSummary({ cart, tried }: { cart: CartView; tried: TriedPromo
       <DeliveryCity cart={cart} />
       <PickupLines cart={cart} />
       {cart.count > 0 && (
-        // a POST, because it holds the pieces; without JavaScript, too
+        // a POST, with and without JavaScript, because it holds the pieces
         <Form method="post" action={links.checkout()} className="cart-pay">
           <Button type="submit" name="intent" value="enter" className="button-wide" loading={isEntering}>
             {t('cart:checkoutSum', { sum: formatSom(total, language) })}
@@ -62,7 +62,7 @@ export function CartSummary({ cart, tried }: { cart: CartView; tried: TriedPromo
   );
 }
 
-/** Why no courier brings it, and where it can be collected on which day (decisions 5: dates, never speeds). */
+/** Why no courier can deliver the cart, and where and on which day it can be collected (decisions 5: dates, never durations). */
 function PickupLines({ cart }: { cart: CartView }) {
   const { t, language } = usePage();
   const { pickupReason: reason, pickup, engravedOn } = cart;

@@ -9,18 +9,18 @@ const methods: PaymentMethod[] = [
 ];
 const byCourierOnly: PaymentMethod = { method: 'UZUM', fulfillment: ['DELIVERY'], online: true };
 
-it('the cart names the ways to pay that are switched on, and no other', () => {
+it('the cart lists exactly the payment methods that are switched on', () => {
   expect(payWaysOf(methods, { pickupOnly: false })).toEqual(['CASH', 'CARD_IN_STORE', 'PAYME']);
 });
 
-it('the cart names no way that it cannot be paid by', () => {
+it('the cart lists no payment method that cannot be used for it', () => {
   const withoutCodes = methods.map((one) =>
     one.online ? { ...one, unavailable: 'NO_FISCAL_CODES' as const } : one,
   );
   expect(payWaysOf(withoutCodes, { pickupOnly: false })).toEqual(['CASH', 'CARD_IN_STORE']);
 });
 
-it('a cart that no courier carries is paid as one pays in a store', () => {
+it('a cart that no courier carries is paid by the methods of a store pickup', () => {
   const all = [...methods, byCourierOnly];
   expect(payWaysOf(all, { pickupOnly: true })).toEqual(['CASH', 'CARD_IN_STORE', 'PAYME']);
   expect(payWaysOf(all, { pickupOnly: false })).toContain('UZUM');

@@ -16,7 +16,7 @@ export type CartLineView = Pick<
 > & {
   piece: PieceView;
   options: OptionsView;
-  /** Null: all it wished for can be had. */
+  /** Null if no piece of the line was lost. */
   lost: LostView | null;
 };
 
@@ -28,19 +28,19 @@ export interface CartView {
   promo: Cart['promo'];
   /** Goods and options, with the delivery where it is known. */
   total: number;
-  /** Why no courier may carry it; null = one may. */
+  /** Why no courier may carry the cart; null if one may. */
   pickupReason: Cart['pickupReason'];
-  /** The first day of a hand-over in a store, when something is being engraved until then. */
+  /** The first day on which a store can hand over the cart, if something is being engraved until then. */
   engravedOn: string | null;
-  /** The first store that can hand everything over, and whether it all is there. */
+  /** The first store that can hand everything over, and whether all of it is there already. */
   pickup: { store: string; on: string; isToday: boolean; isAllHere: boolean } | null;
-  /** The end of the hold of a checkout that has begun. */
+  /** When the hold of a checkout in progress ends. */
   heldUntil: string | null;
-  /** Delivery to the chosen or estimated region; null when a courier cannot take the cart. */
+  /** Delivery to the chosen or estimated region; null if a courier cannot take the cart. */
   delivery: { region: string; city: string; cost: number; on: string } | null;
-  /** Where couriers go; `region` is its code. */
+  /** Cities that couriers serve; `region` is the region's code. */
   cities: { region: string; name: string }[];
-  /** How this cart can be paid, in the order of the checkout. */
+  /** Payment methods for this cart, in the order of the checkout. */
   payWays: PaymentMethodName[];
 }
 
@@ -49,7 +49,7 @@ interface Facts extends PageWords {
   stores: Store[];
   cities: DeliveryCity[];
   methods: PaymentMethod[];
-  /** The code of the region in the address of the page. */
+  /** The code of the region from the page's address. */
   region: string | null;
   today: string;
 }
@@ -89,7 +89,7 @@ export function viewCart({
   };
 }
 
-/** Those that are switched on and go with a way in which this cart can be received. */
+/** Payment methods that are switched on and go with at least one way to receive this cart. */
 export function payWaysOf(
   methods: readonly PaymentMethod[],
   { pickupOnly }: Pick<Cart, 'pickupOnly'>,
@@ -99,7 +99,7 @@ export function payWaysOf(
   return methods.filter(isOpen).map(({ method }) => method);
 }
 
-/** Where everything lies comes first, then the earliest day. */
+/** A store that has everything already comes first, then the earliest day. */
 function pickupOf({
   cart,
   stores,

@@ -3,7 +3,7 @@ import { Select } from '#ui/controls/select.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { CartView } from './cart-view.ts';
 
-/** The city for the delivery estimate, before the checkout (CRT-3). Without JavaScript it is sent by its button. */
+/** Selects the city for the delivery estimate before the checkout (CRT-3). Without JavaScript a button submits it. */
 export function DeliveryCity({ cart: { cities, delivery } }: { cart: CartView }) {
   const { t } = usePage();
   const submit = useSubmit();

@@ -5,12 +5,12 @@ import '#storefront/shell/i18n/texts.server.ts';
 import { pickupWords } from './pickup-words.ts';
 
 const elsewhere = { store: 'Samarqand', on: '2026-11-26', isToday: false, isAllHere: false };
-/** Without the spaces that hold a number and its unit together. */
+/** The sentence with ordinary spaces instead of no-break ones. */
 const sentence = (language: (typeof languages)[number], count: number, pickup = elsewhere) =>
   pickupWords(pickup, { count, language, t: tIn(language) }).replaceAll('\u00a0', ' ');
 
-describe('where a cart can be collected', () => {
-  it('is said of one piece in the singular, without other pieces or places', () => {
+describe('the sentence about collecting a cart', () => {
+  it('uses the singular for one piece, and names no other pieces or places', () => {
     expect(languages.map((language) => sentence(language, 1))).toEqual(
       languages.map(
         (language) =>
@@ -23,13 +23,13 @@ describe('where a cart can be collected', () => {
     );
   });
 
-  it('is said of several pieces in the plural', () => {
+  it('uses the plural for several pieces', () => {
     expect(sentence('ru', 2)).toContain('Привезём все изделия туда к 26 ноября');
     expect(sentence('uz', 5)).toContain('Hamma buyumni u yerga 26-\u2060noyabrgacha keltiramiz');
     expect(sentence('en', 21)).toContain('We will bring all the pieces there by 26 November');
   });
 
-  it('names the store where everything lies, and today', () => {
+  it('names the store that has everything, and says "today"', () => {
     const here = { ...elsewhere, isAllHere: true, isToday: true };
     expect(sentence('ru', 1, here)).toBe('Самовывоз: Samarqand. Можно забрать сегодня.');
     expect(sentence('uz', 1, here)).toBe('Doʻkondan olib ketish: Samarqand. Bugun olib ketish mumkin.');

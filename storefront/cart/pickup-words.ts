@@ -4,8 +4,8 @@ import type { T } from '#storefront/shell/i18n/texts.ts';
 import type { CartView } from './cart-view.ts';
 
 /**
- * Where the cart can be collected on which day, in a sentence (decisions 5: dates, never speeds). `count`: pieces in the cart; of a single
- * one it says only that it is brought there.
+ * A sentence about where and on which day the cart can be collected (decisions 5: dates, never durations). `count`:
+ * pieces in the cart; for a single piece it only says that the piece is brought there.
  */
 export function pickupWords(
   { store, on, isToday, isAllHere }: NonNullable<CartView['pickup']>,

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** A moment after it, because the hold ends at that very instant. */
+/** Delay after the instant, because the hold ends exactly then. */
 const graceMs = 1500;
-/** The shortest time between two checks, whatever the clocks say. */
+/** The shortest time between two checks, whatever the clocks show. */
 const leastMs = 5000;
-// a longer wait than a day does not fit into a timer
+// a timer cannot wait longer than about 24 days; one day is enough
 const mostMs = 24 * 60 * 60 * 1000;
 
-/** Looks again when a piece that somebody pays for may be free: the earliest of these instants. */
+/** Revalidates when a piece that another shopper is paying for may be free again: at the earliest of these instants. */
 export function useReturnCheck(instants: readonly (string | null)[]): void {
   const { revalidate } = useRevalidator();
   const first = instants

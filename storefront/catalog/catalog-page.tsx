@@ -28,7 +28,7 @@ type Loaded =
 
 const popularCount = 8;
 
-/** The tiles of the categories stand on this page alone. */
+/** Only this page shows the tiles of the categories. */
 export const links = () => [{ rel: 'stylesheet', href: categoryStyles }];
 export const handle = {
   texts: ['content', 'catalog'],
@@ -63,7 +63,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Load
   };
 }
 
-/** The banner of the catalog's page, in words alone. */
+/** The banner of the catalogue's page, without its picture. */
 function noteOf(banner: Banner, categories: readonly Category[], language: PageLanguage): Note {
   return {
     title: { uz: banner.titleUz, ru: banner.titleRu, en: banner.titleEn }[languageOnWire(language)],
@@ -82,7 +82,7 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
     return listingMeta(context, { listing: loaded.listing, name, crumbs });
   }
   const title = `${t('content:index.title')} | Zarona`;
-  // a browser writes the title alone (seo.ts)
+  // in the browser only the title is updated (seo.ts)
   if (!import.meta.env.SSR) return pageMeta(context, { title });
   return pageMeta(context, {
     title,

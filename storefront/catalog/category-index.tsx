@@ -7,14 +7,14 @@ import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import type { TileData } from './tiles/tile-data.ts';
 import { ProductTile } from './tiles/tile.tsx';
 
-/** What the shop's staff have to say to those who begin here. */
+/** A note from the staff, shown at the top of the index. */
 export interface Note {
   title: string;
   text: string;
   href: string;
 }
 
-/** Pictures by the category's id. */
+/** Pictures by category id. */
 export type CategoryPictures = Readonly<Record<number, string>>;
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   pictures: CategoryPictures;
 }
 
-/** The first row of phones and of wide screens is seen at once. */
+/** The pictures of the first row on phones and wide screens are visible at once. */
 const eagerPictures = 4;
 
 /** The index of the catalog: names and counts are complete before any picture arrives (CAT-2). */

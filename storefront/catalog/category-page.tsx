@@ -20,7 +20,10 @@ export const handle = {
 } satisfies PageHandle;
 export const clientLoader = withTexts('catalog');
 
-/** A category answers under its own language's slug; another language's is sent there, an unknown one is the 404 page (decisions 2). */
+/**
+ * A category is served under the slug of the page's language. A slug of another language is redirected; an unknown
+ * one is the 404 page (decisions 2).
+ */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const { language } = caller;

@@ -17,11 +17,11 @@ const shownCategories = 4;
 interface Props {
   data: ListingData;
   listing: ListingNavigation;
-  /** Given, because the list has it: a file for what both need would cost every list more than it saves. */
+  /** Passed as a property, because the list has it: a shared module would cost every list more than it saves. */
   wordsOf: typeof relaxationWords;
 }
 
-/** Nothing fits: which single filter to drop and what that gives (PLP-10), other spellings, four categories, eight models (GLB-5). */
+/** An empty result: which single filter to drop and what that gives (PLP-10), other spellings, four categories, eight models (GLB-5). */
 export function EmptyListing({ data, listing, wordsOf }: Props) {
   const { t } = usePage();
   const { q } = listing.query;

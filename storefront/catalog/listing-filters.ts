@@ -10,7 +10,7 @@ import {
   setRange,
 } from './listing-query.ts';
 
-/** What can be taken out of a query on its own: a value of a facet, a range, a switch. */
+/** One removable part of a query: a value of a facet, a range, a switch. */
 export type Filter =
   | { kind: 'value'; name: FacetName; value: string }
   | ({ kind: 'range'; name: RangeName } & Bounds)
@@ -20,7 +20,7 @@ export function hasValue(query: ListingQuery, name: FacetName, value: string): b
   return query.facets[name]?.includes(value) ?? false;
 }
 
-/** A value chosen or, when it was chosen already, left out; on the first page again. */
+/** Toggles a value of a facet and returns to the first page. */
 export function toggleValue(query: ListingQuery, name: FacetName, value: string): ListingQuery {
   const before = query.facets[name] ?? [];
   const values = before.includes(value)
@@ -30,7 +30,7 @@ export function toggleValue(query: ListingQuery, name: FacetName, value: string)
   return { ...query, page: 1, facets: values.length > 0 ? { ...rest, [name]: values } : rest };
 }
 
-/** Sets the bounds of a range, and goes back to the first page. */
+/** Sets the bounds of a range and returns to the first page. */
 export function withRange(query: ListingQuery, name: RangeName, bounds: Bounds): ListingQuery {
   const ranges = { ...query.ranges };
   delete ranges[name];
@@ -43,7 +43,7 @@ export function toggleSwitch(query: ListingQuery, name: SwitchName): ListingQuer
   return { ...query, page: 1, switches: switchNames.filter(isToBeOn) };
 }
 
-/** Everything that is filtered, in the order of the address. */
+/** All active filters, in the order of the address. */
 export function filtersOf(query: ListingQuery): Filter[] {
   const filters: Filter[] = facetNames.flatMap((name) =>
     (query.facets[name] ?? []).map((value) => ({ kind: 'value' as const, name, value })),
@@ -67,7 +67,7 @@ export function withoutFilter(query: ListingQuery, filter: Filter): ListingQuery
   }
 }
 
-/** Without any filter; what was searched for and the order stay. */
+/** The query without filters; the search text and the sort order stay. */
 export const withoutFilters = (query: ListingQuery): ListingQuery => ({
   ...emptyQuery,
   q: query.q,

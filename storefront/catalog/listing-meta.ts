@@ -15,23 +15,23 @@ import { isListed } from './search-engines.ts';
 interface Facts {
   listing: ListingData;
   name: string;
-  /** The way to the page, itself last. */
+  /** Breadcrumbs to the page, the page itself last. */
   crumbs: { label: string; href?: string }[];
-  /** Left out = the category's rule (SEO-3). */
+  /** Whether search engines may list the page; omitted = the rule of categories (SEO-3). */
   isListed?: boolean;
-  /** What the picture in messengers shows; left out = the shop. */
+  /** The link preview in messengers; omitted = that of the shop. */
   preview?: Preview;
 }
 
 const longestTitle = 65;
 
-/** Title, description and structured data of a listing; addresses that search engines should not list say so (SEO-3, SEO-8). */
+/** Title, description and structured data of a listing, with a noindex for addresses that search engines should not list (SEO-3, SEO-8). */
 export function listingMeta(context: MetaContext, facts: Facts): MetaDescriptor[] {
   const { listing, name, crumbs, preview } = facts;
   const language = languageOfPath(context.location.pathname);
   const t = tIn(language);
   const title = titleOf(facts, language);
-  // a browser writes the title alone (seo.ts)
+  // in the browser only the title is updated (seo.ts)
   if (!import.meta.env.SSR) return pageMeta(context, { title });
   const origin = originOf(context.matches);
   const pieces = t('catalog:pieces', { count: listing.pieces });
@@ -52,7 +52,7 @@ export function listingMeta(context: MetaContext, facts: Facts): MetaDescriptor[
   });
 }
 
-/** What a listing is called: with its filter where that makes a page of its own, «Кольца, жёлтое золото» (SEO-3, SEO-4). */
+/** The name of a listing, with its filter where the filter makes a separate page, «Кольца, жёлтое золото» (SEO-3, SEO-4). */
 export function listedName(name: string, listing: ListingData, language: PageLanguage): string {
   const query = readListingQuery(new URLSearchParams(listing.search));
   const [filter] = filtersOf(query);
@@ -64,7 +64,7 @@ export function listedName(name: string, listing: ListingData, language: PageLan
   return `${name}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
-/** Further pages say which they are: no two pages have one title. */
+/** Further pages include their number, so that no two pages have the same title. */
 function titleOf({ listing, name }: Facts, language: PageLanguage): string {
   const t = tIn(language);
   const { page, pages, pieces, prices } = listing;

@@ -40,7 +40,7 @@ describe('the address of a listing', () => {
     expect(canonical(search)).toBe(expected);
   });
 
-  it('is the same whatever its percent-encoding', () => {
+  it('is canonical whatever its percent-encoding', () => {
     const query = read('probe=585,750');
     expect(isCanonical(new URLSearchParams('probe=585%2C750'), query)).toBe(true);
     expect(isCanonical(new URLSearchParams('probe=585&probe=750'), query)).toBe(false);
@@ -48,7 +48,7 @@ describe('the address of a listing', () => {
     expect(isCanonical(new URLSearchParams(''), emptyQuery)).toBe(true);
   });
 
-  it('asks the API for the category of the path and a page counted from 0', () => {
+  it('requests the category of the path from the API, with a page counted from 0', () => {
     expect(
       apiQuery(read('ringSize=17&maxPrice=5&minCarat=0.3&inStore=1&lastOne=1&page=2&sort=weight'), {
         facet: 'category',
@@ -67,7 +67,7 @@ describe('the address of a listing', () => {
   });
 });
 
-describe('the order of a listing', () => {
+describe('the sort order of a listing', () => {
   it.each([
     ['q=uzuk', null, 'q=uzuk'],
     ['q=uzuk&sort=relevance', null, 'q=uzuk'],
@@ -81,21 +81,21 @@ describe('the order of a listing', () => {
     expect(canonicalSearch(read(search))).toBe(written);
   });
 
-  it('is sent to the API where it is not the default', () => {
+  it('is sent to the API if it is not the default', () => {
     expect(apiQuery(read('q=uzuk&sort=popular'))).toEqual({ q: 'uzuk', sort: 'popular', page: 0 });
     expect(apiQuery(read('q=uzuk'))).toEqual({ q: 'uzuk', page: 0 });
   });
 });
 
 describe('the filters of a listing', () => {
-  it('are chosen and left out one by one, from the first page on', () => {
+  it('are added and removed one at a time, and return to the first page', () => {
     const one = toggleValue(read('probe=585&page=3'), 'probe', '375');
     expect(canonicalSearch(one)).toBe('probe=375,585');
     expect(canonicalSearch(toggleValue(one, 'probe', '585'))).toBe('probe=375');
     expect(canonicalSearch(toggleValue(read('probe=585'), 'probe', '585'))).toBe('');
   });
 
-  it('can each be taken out on its own', () => {
+  it('can each be removed on its own', () => {
     const search =
       'metal=yellow&ringSize=17&minPrice=3000000&maxPrice=6000000&minWeight=3&maxCarat=1&inStock=1&onSale=1';
     const query = read(search);
@@ -110,7 +110,7 @@ describe('the filters of a listing', () => {
     ]);
   });
 
-  it('are cleared together; the words searched for and the order stay', () => {
+  it('are cleared together; the search text and the sort order stay', () => {
     expect(canonicalSearch(withoutFilters(read('q=uzuk&metal=yellow&sort=price&page=2')))).toBe(
       'q=uzuk&sort=price',
     );

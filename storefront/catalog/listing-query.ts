@@ -10,7 +10,7 @@ import {
 } from '#contract/words.ts';
 import { readMillions, readNumber } from './typed-number.ts';
 
-/** Whole soʻm; grams; carats of all stones of a piece. */
+/** Whole soʻm; grams; total carats of a piece's stones. */
 export const rangeNames = ['price', 'weight', 'carat'] as const;
 export type RangeName = (typeof rangeNames)[number];
 
@@ -19,26 +19,26 @@ export interface Bounds {
   max: number | null;
 }
 
-/** What the address of a listing asks for. */
+/** The query in the address of a listing. */
 export interface ListingQuery {
   q: string;
-  /** Chosen values; a facet without any is left out. */
+  /** Chosen values; facets without any are omitted. */
   facets: Partial<Record<FacetName, string[]>>;
-  /** Those that have a bound. */
+  /** Only ranges that have a bound. */
   ranges: Partial<Record<RangeName, Bounds>>;
-  /** Those that are on, in the contract's order. */
+  /** Switches that are on, in the contract's order. */
   switches: SwitchName[];
-  /** Null = the usual one. */
+  /** Null = the default order. */
   sort: Sort | null;
-  /** Loose stones as a table instead of tiles. */
+  /** Whether loose stones are shown as a table instead of tiles. */
   table: boolean;
-  /** Long facets that are shown with all their values, in the contract's order. */
+  /** Long facets that are expanded, in the contract's order. */
   expanded: FacetName[];
   /** 1-based. */
   page: number;
 }
 
-/** The category or the collection that a listing's path names, by its English slug. */
+/** The category or the collection in a listing's path, by its English slug. */
 export interface ListingScope {
   facet: 'category' | 'collection';
   slug: string;
@@ -47,7 +47,7 @@ export interface ListingScope {
 const facetValue = /^[A-Za-z0-9.-]{1,60}$/;
 const longestSearch = 100;
 
-/** The order that an address does not name. */
+/** The default order, which is not written in an address. */
 export const usualSort = (q: string): Sort => (q === '' ? 'popular' : 'relevance');
 
 export const emptyQuery: ListingQuery = {
@@ -61,7 +61,10 @@ export const emptyQuery: ListingQuery = {
   page: 1,
 };
 
-/** Reads an address or a submitted form; `size` is the former name of `ringSize`, and diameters were sizes once: neither is canonical. What it does not understand is left out, never an error: an address is typed by hand, too. */
+/**
+ * Parses an address or a submitted form. `size` is the former name of `ringSize`, and diameters used to be sizes:
+ * both are accepted but not canonical. Unknown parts are ignored, because addresses are also typed by hand.
+ */
 export function readListingQuery(search: URLSearchParams): ListingQuery {
   const facets: ListingQuery['facets'] = {};
   for (const name of facetNames) {
@@ -88,7 +91,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
   };
 }
 
-/** What an address says of a facet, also under its former name. */
+/** The values of a facet in an address, also under its former name. */
 function writtenValues(search: URLSearchParams, name: FacetName): string[] {
   if (name !== 'ringSize' && name !== 'diameter') return search.getAll(name);
   const sizes = [...search.getAll('ringSize'), ...search.getAll('size')].flatMap((part) => part.split(','));
@@ -97,26 +100,26 @@ function writtenValues(search: URLSearchParams, name: FacetName): string[] {
   return [...search.getAll(name), ...sizes.filter(isDiameter)];
 }
 
-/** The usual order has one spelling; and without words nothing fits them better than something else. */
+/** The default order is never written; ordering by relevance requires a search text. */
 export function readSort(written: string | null, q: string): Sort | null {
   const sort = sorts.find((one) => one === written);
   return sort === undefined || sort === usualSort(q) || sort === 'relevance' ? null : sort;
 }
 
-/** The one spelling of a query: the names in the contract's order, the values in theirs, nothing that is the default (PLP-2). */
+/** The canonical form of a query: names and values in the contract's order, defaults omitted (PLP-2). */
 export function canonicalSearch(query: ListingQuery): string {
   return entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
     .join('&');
 }
 
-/** The address of a list. */
+/** Builds the address of a list. */
 export function addressOf(path: string, query: ListingQuery): string {
   const search = canonicalSearch(query);
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Whether an address is written in the one spelling, whatever its percent-encoding. */
+/** Checks whether an address is canonical, whatever its percent-encoding. */
 export function isCanonical(search: URLSearchParams, query: ListingQuery): boolean {
   const written = [...search].map(([name, value]) => `${name}=${value}`).join('&');
   return (
@@ -127,7 +130,7 @@ export function isCanonical(search: URLSearchParams, query: ListingQuery): boole
   );
 }
 
-/** The query as the API takes it, inside what the path names. */
+/** The query as the API takes it, within the scope of the path. */
 export function apiQuery(query: ListingQuery, within?: ListingScope): ListProductsQuery {
   const answer: ListProductsQuery = { page: query.page - 1 };
   for (const name of facetNames) {
@@ -151,7 +154,7 @@ export const noBounds: Bounds = { min: null, max: null };
 
 export const boundsOf = (query: ListingQuery, name: RangeName): Bounds => query.ranges[name] ?? noBounds;
 
-/** Reads a bound as it is typed: prices in soʻm or millions, measures in their unit. */
+/** Parses a bound as typed: prices in soʻm or millions, measures in their unit. */
 export function readBound(name: RangeName, text: string | null): number | null {
   return name === 'price' ? readMillions(text) : readNumber(text);
 }
@@ -177,7 +180,7 @@ function entries(query: ListingQuery): [name: string, value: string][] {
   return all.flatMap(([name, value]) => (value === null || value === false ? [] : [[name, String(value)]]));
 }
 
-/** The values of a facet: a form repeats the name, an address has commas. Numbers by size, words by the alphabet. */
+/** Parses the values of a facet: a form repeats the name, an address uses commas. Numbers are sorted by size, words alphabetically. */
 export function readValues(written: string[]): string[] {
   const values = written.flatMap((part) => part.split(',')).map((value) => value.trim());
   return [...new Set(values.filter((value) => facetValue.test(value)))].toSorted(
@@ -193,10 +196,10 @@ const edges = {
   carat: ['minCarat', 'maxCarat'],
 } as const;
 
-/** The names of a range's ends in an address. */
+/** The parameter names of a range's two ends. */
 export const edgesOf = (name: RangeName) => edges[name];
 
-/** A range that was typed the wrong way round is turned; one without bounds is left out. */
+/** Sets a range. Bounds in the wrong order are swapped; a range without bounds is removed. */
 export function setRange(ranges: ListingQuery['ranges'], name: RangeName, { min, max }: Bounds): void {
   if (min === null && max === null) return;
   ranges[name] = min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };

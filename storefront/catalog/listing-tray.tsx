@@ -8,10 +8,10 @@ import { ProductTile } from './tiles/tile.tsx';
 import type { TileData } from './tiles/tile-data.ts';
 
 const withFilterColumn = '(min-width: 1536px) 264px, (min-width: 992px) 24vw, (min-width: 768px) 33vw, 50vw';
-/** Pictures of the first screen are loaded at once. */
+/** Pictures on the first screen are loaded eagerly. */
 const eager = 4;
 
-/** The tile one went away by; Back marks it for a moment (PLP-6). */
+/** The tile through which the shopper left the page; after Back it is highlighted for a moment (PLP-6). */
 let visited: { key: string; id: number } | null = null;
 
 export function ListingTray({ data, tiles }: { data: ListingData; tiles: TileData[] }) {

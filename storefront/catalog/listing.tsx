@@ -15,12 +15,12 @@ import { useListing, type ListingNavigation } from './use-listing.ts';
 import { useMoreTiles } from './tiles/use-more-tiles.ts';
 import './listing.css';
 
-/** Few lists are empty: the browser brings what they show when one is. */
+/** Few lists are empty, so the browser loads this code only for those. */
 const EmptyListing = import.meta.env.SSR
   ? (await import('./empty-listing.tsx')).EmptyListing
   : lazy(async () => ({ default: (await import('./empty-listing.tsx')).EmptyListing }));
 
-/** Its code is loaded for shoppers who choose this view of stones. */
+/** Loaded only for shoppers who choose this view of stones. */
 const StonesTable = import.meta.env.SSR
   ? (await import('./stones/stones-table.tsx')).StonesTable
   : lazy(async () => ({ default: (await import('./stones/stones-table.tsx')).StonesTable }));
@@ -29,13 +29,13 @@ interface Props {
   data: ListingData;
   title: string;
   crumbs: Crumb[];
-  /** Stands over the list with the page's crumbs and heading of its own; the title is then the list's. */
+  /** Replaces the page's breadcrumbs and heading above the list; the title then belongs to the list. */
   opening?: ReactNode;
-  /** Under the list, never above it (PLP-12). */
+  /** Shown below the list, never above it (PLP-12). */
   description?: string;
 }
 
-/** A list of models with its filters: of a category, a search, or the whole catalogue. Its words are in `catalog`. */
+/** A list of models with its filters: of a category, a search, or the whole catalogue. Its texts are in `catalog`. */
 export function Listing({ data, title, crumbs, opening, description }: Props) {
   const { t } = usePage();
   const listing = useListing(data);
@@ -94,7 +94,7 @@ export function Listing({ data, title, crumbs, opening, description }: Props) {
   );
 }
 
-/** How long the list is, how it is seen, and in which order. */
+/** The number of results, the view, and the sort order. */
 function Line({ data, listing }: { data: ListingData; listing: ListingNavigation }) {
   const { t } = usePage();
   return (

@@ -63,7 +63,7 @@ const list = (facts: Partial<ProductList>): ProductList => ({
   ...facts,
 });
 
-/** An API that answers each query from a table, and records its queries. */
+/** A fake API that answers each query from a table, and records the queries. */
 function api(answers: Record<string, ProductList>) {
   const requests: string[] = [];
   const caller = testingCaller({
@@ -80,7 +80,7 @@ const at = (search: string) => new URL(`https://zarona.example/catalog/koltsa${s
 beforeAll(() => addTexts('ru', 'catalog', ru));
 
 describe('a listing from its address', () => {
-  it('sends a form with repeated and empty fields to the one spelling', async () => {
+  it('redirects a form with repeated and empty fields to the canonical address', async () => {
     const { caller } = api({});
     const sent = loadListing({
       caller,
@@ -94,19 +94,19 @@ describe('a listing from its address', () => {
     );
   });
 
-  it('is shown as a rate limit, not as an error', async () => {
+  it('shows a rate limit as such, not as an error', async () => {
     const refusal = testingProblem({ code: 'RATE_LIMITED', status: 429 });
     const caller = testingCaller({ listProducts: () => Promise.reject(refusal) });
     await expect(loadListing({ caller, url: at('') })).rejects.toMatchObject({ init: { status: 429 } });
   });
 
-  it('asks for the category of the path and for nothing else', async () => {
+  it('requests the category of the path and nothing else', async () => {
     const { caller, requests } = api({});
     await loadListing({ caller, url: at(''), within: { facet: 'category', slug: 'rings' } });
     expect(requests).toEqual(['page=0&category=rings']);
   });
 
-  it('keeps values that the filters rule out, and what its switches would give', async () => {
+  it('keeps values that the other filters exclude, and counts what its switches would list', async () => {
     const { caller, requests } = api({
       'page=0&metal=yellow&category=rings': list({
         content: [card(1)],
@@ -130,17 +130,17 @@ describe('a listing from its address', () => {
   it.each([
     ['?size=17&metal=yellow', '/catalog/koltsa?metal=yellow&ringSize=17'],
     ['?size=17,16&ringSize=17', '/catalog/koltsa?ringSize=16,17'],
-    // diameters of bangles and hoops were ring sizes once
+    // diameters of bangles and hoops used to be ring sizes
     ['?ringSize=58,62', '/catalog/koltsa?diameter=58,62'],
     ['?size=17,30&diameter=40', '/catalog/koltsa?ringSize=17&diameter=30,40'],
-  ])('sends the former address %s on to %s', async (former, address) => {
+  ])('redirects the former address %s to %s', async (former, address) => {
     const { caller } = api({});
     const sent = await loadListing({ caller, url: at(former) }).catch((thrown: unknown) => thrown);
     expect(sent).toMatchObject({ status: 301 });
     expect(sent instanceof Response && sent.headers.get('location')).toBe(address);
   });
 
-  it('opens products in the one size that is filtered by', async () => {
+  it('links to products with the single filtered size selected', async () => {
     const { caller } = api({ 'page=0&ringSize=17&category=rings': list({ content: [card(1)] }) });
     const listing = await loadListing({
       caller,
@@ -150,7 +150,7 @@ describe('a listing from its address', () => {
     expect(listing.tiles[0]?.href).toBe('/product/lastochka?size=17');
   });
 
-  it('shows popular models where no words fit, and names no filter to drop', async () => {
+  it('shows popular models if the search text has no results, and suggests no filter to drop', async () => {
     const { caller } = api({
       'page=0&q=qwerty': list({ empty: true, relaxations: [{ name: 'q', count: 120 }] }),
       'page=0&size=8': list({ content: [card(1), card(2)] }),
@@ -160,7 +160,7 @@ describe('a listing from its address', () => {
     expect(listing.closest.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('shows popular models of the category where no single filter is to blame, and never offers to leave it', async () => {
+  it('shows popular models of the category if no single filter is the cause, and never suggests dropping the category', async () => {
     const { caller } = api({
       'page=0&metal=platinum&ringSize=17&category=rings': list({
         empty: true,
@@ -177,7 +177,7 @@ describe('a listing from its address', () => {
     expect(listing.closest.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('names the filter to drop when nothing fits, and shows what that gives', async () => {
+  it('names the filter to drop if there are no results, and shows what that gives', async () => {
     const { caller } = api({
       'page=0&metal=platinum&ringSize=17&category=rings': list({
         empty: true,

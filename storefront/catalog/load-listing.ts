@@ -44,13 +44,13 @@ export interface ListingData {
   page: number;
   pages: number;
   facets: FacetView[];
-  /** The models that each switch would list; one that the list has nothing for is missing. */
+  /** The number of models that each switch would list; switches without results are missing. */
   switches: Partial<Record<SwitchName, number>>;
-  /** Bounds of what else is filtered, soʻm. */
+  /** Bounds of the prices with the other filters applied, soʻm. */
   prices: { min: number; max: number } | null;
   /** Grams. */
   weights: { min: number; max: number } | null;
-  /** Carats of all stones of a piece. */
+  /** Total carats of a piece's stones. */
   carats: { min: number; max: number } | null;
   relaxations: Relaxation[];
   reading: ReadingView | null;
@@ -58,7 +58,7 @@ export interface ListingData {
   table: StonesTableView | null;
   /** In a list of loose stones: the link to the table, or back to the tiles. */
   otherView: { href: string; label: string } | null;
-  /** For an empty result: the nearest models. */
+  /** The nearest models, for an empty result. */
   closest: TileData[];
 }
 
@@ -66,13 +66,13 @@ const closestCount = 8;
 
 interface ListingRequest {
   caller: Caller;
-  /** The page's address; its path stays, its query is read. */
+  /** The page's address; its path is kept, its query is parsed. */
   url: URL;
-  /** What the path names, by its English slug; it can be neither chosen nor dropped. */
+  /** The scope of the path, by its English slug; it can be neither chosen nor dropped. */
   within?: ListingScope;
 }
 
-/** A listing from its address. An address that is not written in the one spelling is answered with a redirect to it (PLP-2). */
+/** Loads a listing from its address. An address that is not canonical is answered with a redirect (PLP-2). */
 export async function loadListing({ caller, url, within }: ListingRequest): Promise<ListingData> {
   const query = withoutScope(readListingQuery(url.searchParams), within);
   const search = canonicalSearch(query);
@@ -81,7 +81,7 @@ export async function loadListing({ caller, url, within }: ListingRequest): Prom
   const list = await orTooOften(caller.api.listProducts(apiQuery(query, within)));
   const { language } = caller;
   const isNothing = list.empty && list.totalElements === 0 && search !== '';
-  // what the path names cannot be dropped
+  // the scope of the path cannot be dropped
   const relaxations = list.relaxations.filter(({ name }) => name !== within?.facet);
   const table = query.table
     ? viewStonesTable(list.content, {
@@ -92,7 +92,7 @@ export async function loadListing({ caller, url, within }: ListingRequest): Prom
     : null;
   return {
     search,
-    // the page carries what it shows, once
+    // the page's data contains only what is shown, once
     tiles: table ? [] : tilesOf(list.content, language, query),
     models: list.totalElements,
     pieces: list.totalItems,
@@ -103,7 +103,7 @@ export async function loadListing({ caller, url, within }: ListingRequest): Prom
       .map((facet) => collapseFacet(facet, query)),
     switches: Object.fromEntries(list.switches.map(({ name, count }) => [name, count])),
     prices: list.priceRange,
-    // what is worn has a metal; stones are weighed in carats
+    // jewelry has a metal and is weighed in grams; stones are weighed in carats
     weights: list.facets.some(({ name }) => name === 'metal') ? list.weightRange : null,
     carats: list.caratRange,
     relaxations: relaxationsOf({ ...list, relaxations }, query, language),
@@ -117,7 +117,7 @@ export async function loadListing({ caller, url, within }: ListingRequest): Prom
 const isOfStones = (cards: ProductCard[]) =>
   cards.length > 0 && cards.every(({ looseStone }) => looseStone !== null);
 
-/** Only a list of stones can be seen in two ways. */
+/** Only a list of loose stones has two views. */
 function otherViewOf(
   cards: ProductCard[],
   { query, path, language }: { query: ListingQuery; path: string; language: PageLanguage },
@@ -133,7 +133,7 @@ function tilesOf(cards: ProductCard[], language: PageLanguage, query: ListingQue
   return cards.map((card) => tileOf(card, language, otherSizes.length === 0 ? size : undefined));
 }
 
-/** Values that the filters rule out stay, with 0 (PLP-1). */
+/** Values that the other filters exclude are listed with a count of 0 (PLP-1). */
 function facetViews(facets: Facet[], language: PageLanguage): FacetView[] {
   return facets.map((facet) => ({
     name: facet.name,
@@ -149,7 +149,7 @@ function facetViews(facets: Facet[], language: PageLanguage): FacetView[] {
 const metalsOf = async (facets: Facet[], caller: Caller): Promise<Dictionary['metals']> =>
   facets.some(({ name }) => name === 'metal') ? (await caller.api.getDictionary()).metals : [];
 
-/** Metals with the colors that staff chose for them. */
+/** Adds the colors that staff chose for the metals. */
 function withColors(facets: FacetView[], metals: Dictionary['metals']): FacetView[] {
   const colorsOf = new Map(metals.map(({ code, colors }) => [code, colors]));
   const drawn = (option: FacetOption): FacetOption => {
@@ -161,7 +161,7 @@ function withColors(facets: FacetView[], metals: Dictionary['metals']): FacetVie
   );
 }
 
-/** Filters only: to drop the words themselves is no way out for the person who typed them. */
+/** Filters only: dropping the search text is not an option for the person who typed it. */
 function relaxationsOf(list: ProductList, query: ListingQuery, language: PageLanguage): Relaxation[] {
   const facets = facetViews(list.facets, language);
   return list.relaxations.filter(isFilter).map(({ name, count }) => ({
@@ -177,7 +177,10 @@ function relaxationsOf(list: ProductList, query: ListingQuery, language: PageLan
   }));
 }
 
-/** One value is named with its facet, «Размер: 15»; of several only the facet, or the values where the list does not know it. */
+/**
+ * A single value is named with its facet, «Размер: 15»; for several only the facet is named, or the values if the
+ * list has no such facet.
+ */
 function droppedWords(dropped: Filter[], facets: FacetView[], language: PageLanguage): string {
   const words = dropped.map((filter) => filterWords(filter, facets, { t: tIn(language), language }));
   const facet = facets.find(({ name }) => name === dropped[0]?.name);
@@ -188,7 +191,10 @@ const labelOf = (facet: FacetName, name: string) => (facet === 'storeId' ? short
 
 const isFilter = ({ name }: { name: string }) => name !== 'q';
 
-/** Nothing fits: what the most fruitful single relaxation gives; where it is the words or several filters that fit nothing, the popular models (GLB-5). */
+/**
+ * The result of the most productive single relaxation. If the search text itself or several filters together have no
+ * results, the popular models (GLB-5).
+ */
 async function findClosest(
   caller: Caller,
   query: ListingQuery,
@@ -201,7 +207,7 @@ async function findClosest(
   return tilesOf(answer.content, caller.language, relaxed);
 }
 
-/** The API names a filter to drop by its query name. */
+/** Removes the filter that the API names by its query name. */
 function withoutName(query: ListingQuery, name: string): ListingQuery {
   const facet = facetNames.find((one) => one === name);
   if (facet !== undefined) {

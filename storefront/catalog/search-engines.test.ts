@@ -14,7 +14,7 @@ describe('a listing in search engines', () => {
     'maxPrice=3000000',
     'page=2',
     'metal=yellow&page=2',
-  ])('?%s is listed under its own address', (search) => {
+  ])('?%s may be indexed under its own address', (search) => {
     expect(isListed(read(search))).toBe(true);
     expect(canonicalListing(read(search))).toBe(search);
   });
@@ -33,7 +33,7 @@ describe('a listing in search engines', () => {
     ['metal=yellow&ringSize=17', 'metal=yellow'],
     ['metal=yellow&probe=585&page=2', 'metal=yellow'],
     ['stone=diamond&sort=price', 'stone=diamond'],
-  ])('?%s is not; the nearest that is: ?%s', (search, nearest) => {
+  ])('?%s may not be indexed; its canonical query: ?%s', (search, nearest) => {
     expect(isListed(read(search))).toBe(false);
     expect(canonicalListing(read(search))).toBe(nearest);
   });

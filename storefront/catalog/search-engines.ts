@@ -3,10 +3,13 @@ import { quickRanges } from './filters/filter-words.ts';
 import { canonicalSearch, emptyQuery, type ListingQuery } from './listing-query.ts';
 import { filtersOf } from './listing-filters.ts';
 
-/** A category with one value of one of these is a page worth finding; every other mix of filters is not (SEO-3). */
+/** A category with one value of one of these facets is worth indexing; any other combination of filters is not (SEO-3). */
 const listedFacets: readonly FacetName[] = ['metal', 'stone', 'probe', 'occasion'];
 
-/** Whether search engines may list this address: a category, with one listed value or an "under N", in the usual order. */
+/**
+ * Checks whether search engines may index this address: a category, with at most one listed value or an "under N", in
+ * the default order.
+ */
 export function isListed(query: ListingQuery): boolean {
   if (query.q !== '' || query.sort !== null || query.table || query.expanded.length > 0) return false;
   const filters = filtersOf(query);
@@ -22,7 +25,7 @@ export function isListed(query: ListingQuery): boolean {
   );
 }
 
-/** The query of the nearest address that may be listed: this one, or the category with the first listed value of it. */
+/** The query of the canonical address: this one, or the category with the first of its values that may be indexed. */
 export function canonicalListing(query: ListingQuery): string {
   if (isListed(query)) return canonicalSearch(query);
   const facet = listedFacets.find((name) => query.facets[name]?.length === 1);

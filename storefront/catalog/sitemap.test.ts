@@ -7,7 +7,7 @@ import { linksIn } from '#storefront/links.ts';
 import { canonicalSearch, readListingQuery } from './listing-query.ts';
 import { isListed } from './search-engines.ts';
 
-// The server makes addresses of its own, because it may not read the pages' code: here the two meet.
+// The server builds these addresses separately, because it may not import the pages' code; this test compares the two.
 
 let shop: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -21,8 +21,8 @@ async function addresses(part: string): Promise<string[]> {
   return [...body.matchAll(/<loc>http:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
 }
 
-describe('the sitemap and the pages', () => {
-  it('agree on what may be listed, and on its one spelling', async () => {
+describe('the addresses in the sitemap and those of the pages', () => {
+  it('agree on which pages may be indexed, and on their canonical form', async () => {
     const queries = (await addresses('catalog')).flatMap((path) => path.split('?')[1] ?? []);
     expect(queries.length).toBeGreaterThan(100);
     const spelled = queries.map((written) => {

@@ -4,7 +4,7 @@ import { canonicalSearch, readSort, usualSort } from './listing-query.ts';
 import { useEarlyChoices } from './filters/use-early-choices.ts';
 import type { ListingNavigation } from './use-listing.ts';
 
-/** The order of the list: a native list that applies at once, and a button where there is no JavaScript. */
+/** The sort order of the list: a native select that applies at once, and a button if there is no JavaScript. */
 export function SortForm({ listing }: { listing: ListingNavigation }) {
   const { t } = usePage();
   const { query, apply, path, sorts } = listing;

@@ -1,4 +1,4 @@
-/** A price typed by a person, whole soʻm. A bare number under 1000 means millions: nobody looks for a ring at 5 soʻm. */
+/** Parses a typed price into whole soʻm. A bare number below 1000 means millions: nobody looks for a ring at 5 soʻm. */
 export function readMillions(text: string | null): number | null {
   const number = readNumber(text);
   if (number === null) return null;
@@ -7,8 +7,8 @@ export function readMillions(text: string | null): number | null {
 }
 
 /**
- * A number typed by a person, with spaces between thousands and a comma or a point before decimals; at most two decimals.
- * Signs that repeat stand between thousands: `6.650.000`. Null when it is none or negative.
+ * Parses a typed number with spaces between thousands and a comma or a point before at most two decimals. A separator
+ * that is repeated separates thousands: `6.650.000`. Returns null if it is not a number or negative.
  */
 export function readNumber(text: string | null): number | null {
   const bare = (text ?? '').replaceAll(/\s/g, '');

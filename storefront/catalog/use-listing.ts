@@ -4,19 +4,19 @@ import { addressOf, readListingQuery, type ListingQuery } from './listing-query.
 import type { ListingData } from './load-listing.ts';
 
 export interface ListingNavigation {
-  /** The requested query: of the pending navigation, if there is one, else of the shown address. */
+  /** The requested query: that of the pending navigation, if there is one, otherwise that of the current address. */
   query: ListingQuery;
-  /** A new list is on its way; the old one stays visible (PLP-9). */
+  /** A new list is being loaded; the old one stays visible (PLP-9). */
   isLoading: boolean;
-  /** The orders that mean something here: nothing fits words best without words, nothing is reduced most where nothing is. */
+  /** The sort orders that make sense here: relevance only with a search text, the largest reduction only if something is reduced. */
   sorts: readonly Sort[];
   path: string;
   hrefOf: (query: ListingQuery) => string;
-  /** Applies at once and keeps the place on the page. */
+  /** Applies the query at once and keeps the scroll position. */
   apply: (query: ListingQuery) => void;
 }
 
-/** Filters live in the address: choosing one is going to another address of the same page. */
+/** Filters are part of the address: choosing one navigates to another address of the same page. */
 export function useListing(data: ListingData): ListingNavigation {
   const { pathname } = useLocation();
   const navigate = useNavigate();

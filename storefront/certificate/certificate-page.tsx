@@ -13,7 +13,7 @@ import { Unknown, type UnknownReason } from './unknown.tsx';
 import styles from './certificate.css?url';
 
 export const handle = { texts: ['certificate'], noindex: true } satisfies PageHandle;
-/** Not in the file that every page brings. */
+/** Separate from the stylesheet that every page loads. */
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const clientLoader = withTexts('certificate');
 
@@ -23,7 +23,7 @@ type Loaded =
 
 const notFound = new Set(['NOT_FOUND', 'VALIDATION_FAILED']);
 
-/** A number in any spelling is sent to its one address; an unknown one is a 404 that helps (CRF-3). */
+/** A number in any spelling is redirected to its canonical address; an unknown one is a 404 page with help (CRF-3). */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const typed = (params['id'] ?? '').slice(0, 40);

@@ -7,33 +7,33 @@ import { factsOf, worded, type Fact } from './paper-facts.ts';
 export interface PaperView {
   id: string;
   state: Paper['state'];
-  /** Ours, and not a laboratory's. */
+  /** Whether it is the shop's own passport, not a laboratory's report. */
   isPassport: boolean;
   laboratory: string;
   reportNumber: string | null;
   issuedOn: string;
   facts: Fact[];
   scan: string | null;
-  /** Its PDF. */
+  /** The address of its PDF. */
   document: string | null;
   checkUrl: string | null;
 }
 
 export interface CertificateView {
-  /** The requested paper. */
+  /** The requested certificate. */
   shown: PaperView;
-  /** Why it is not valid, or what is to be known of it. */
+  /** Why it is not valid, or another remark about it. */
   note: string | null;
   replacedBy: string | null;
-  /** The piece's papers that are shown: our passport first. */
+  /** The piece's certificates that are shown, the shop's passport first. */
   papers: PaperView[];
   serial: string;
   name: string;
   artikul: string;
   image: string | null;
-  /** Null: the product has no page any more. */
+  /** Null if the product no longer has a page. */
   href: string | null;
-  /** This page's address, as on the tag. */
+  /** This page's address, as printed on the tag. */
   address: string;
 }
 
@@ -43,7 +43,7 @@ export function certificateView(wire: Certificate, words: PageWords, origin: str
   const links = linksIn(language);
   const t = tIn(language);
   const shown = paperView(wire, words);
-  // what came in its place has a page of its own, to which this one leads
+  // the certificate that replaced it has a separate page, which this one links to
   const others = wire.others.filter(({ id }) => id !== wire.replacedBy);
   const papers = [shown, ...others.map((paper) => paperView(paper, words))];
   return {

@@ -13,7 +13,10 @@ interface Props {
   qr: { size: number; path: string };
 }
 
-/** All certificates of a piece: stamp, passport, laboratory's report, code: phones below each other, wide screens as two sheets on ganch (ui.md 3.10, 3.11). */
+/**
+ * All certificates of a piece: stamp, passport, laboratory's report, code. Below each other on phones; on wide
+ * screens two sheets on a ganch background (ui.md 3.10, 3.11).
+ */
 export function ItemCertificates({ certificate, qr }: Props) {
   return (
     <div className="certificate">
@@ -33,7 +36,7 @@ export function ItemCertificates({ certificate, qr }: Props) {
   );
 }
 
-/** The state in a word, the number, and the piece. The qosh draws itself once, for a valid paper. */
+/** The state as a word, the number, and the piece. For a valid certificate the qosh ornament is drawn in an animation. */
 function Stamp({ certificate }: { certificate: CertificateView }) {
   const { t, links, language } = usePage();
   const { shown, note, replacedBy, name, href, serial } = certificate;
@@ -67,7 +70,7 @@ function Stamp({ certificate }: { certificate: CertificateView }) {
   );
 }
 
-/** The page's own address for another phone; error correction M and a quiet zone of four modules (CRF-8). */
+/** A QR code with the page's address, to open it on another phone; error correction M and a quiet zone of four modules (CRF-8). */
 function Code({ address, qr: { size, path } }: { address: string; qr: Props['qr'] }) {
   const { t } = usePage();
   return (

@@ -10,10 +10,13 @@ const ScanDialog = lazy(() =>
   import('./scan-dialog.tsx').then(({ ScanDialog: dialog }) => ({ default: dialog })),
 );
 
-/** Why a typed number is none of ours. */
+/** Why a typed number cannot be a certificate of the shop. */
 export type Slip = 'FORM' | 'CHECK';
 
-/** The number of a certificate; a typo is reported before a request (CRF-1), without JavaScript by the page it leads to. */
+/**
+ * The field for a certificate's number. A typing error is reported without a request (CRF-1), without JavaScript by
+ * the page that receives the form.
+ */
 export function LookUpForm({ typed = '', slip = null }: { typed?: string; slip?: Slip | null }) {
   const { t, links } = usePage();
   const navigate = useNavigate();
@@ -49,7 +52,7 @@ export function LookUpForm({ typed = '', slip = null }: { typed?: string; slip?:
   );
 }
 
-/** The camera reads the code on the tag, in browsers that can. */
+/** Scans the code on the tag with the camera, in browsers that support it. */
 function Scan() {
   const { t } = usePage();
   const [isOpen, setOpen] = useState(false);

@@ -11,11 +11,14 @@ import { TagDrawing } from './tag-drawing.tsx';
 import styles from './certificate.css?url';
 
 export const handle = { texts: ['certificate'] } satisfies PageHandle;
-/** Not in the file that every page brings. */
+/** Separate from the stylesheet that every page loads. */
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const clientLoader = withTexts('certificate');
 
-/** What the form sends without JavaScript: a right number leads to its certificate, a wrong one is reported here. */
+/**
+ * Handles the form sent without JavaScript: redirects to the certificate if the number is well-formed, otherwise
+ * reports the error here.
+ */
 export function loader({ url }: LoaderFunctionArgs) {
   const typed = url.searchParams.get('number')?.slice(0, 40) ?? null;
   if (typed === null) return data<{ typed: string; slip: Slip | null }>({ typed: '', slip: null });

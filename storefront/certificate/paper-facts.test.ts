@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testDictionary } from '#storefront/shell/i18n/testing-dictionary.ts';
 import { factsOf } from './paper-facts.ts';
 
-/** Words as `key` or `key(option)`; what is not listed has none. */
+/** Texts as `key` or `key(option)`; keys not in this list have no text. */
 const words = new Set(['label.weightGrams', 'label.stones', 'label.polish', 'grade.very-good']);
 const t = (key: string, options: Record<string, unknown> = {}): string => {
   const name = key.replace('certificate:', '');
@@ -14,7 +14,7 @@ const inRussian = (subject: Record<string, string>) =>
     ({ label, value }) => [label, value],
   );
 
-it('a passport is read from the number of the piece to its stones, in the signs of the language', () => {
+it('lists the facts of a passport from the number of the piece to its stones, in the notation of the language', () => {
   expect(
     inRussian({
       stones: '1 × ruby 0.12 ct 2 2; 6 × pebble',
@@ -28,7 +28,7 @@ it('a passport is read from the number of the piece to its stones, in the signs 
   ]);
 });
 
-it('a grade has the laboratory’s word and our translation', () => {
+it('shows a grade in the laboratory’s own word and in our translation', () => {
   expect(inRussian({ polish: 'Very Good', symmetry: 'Fair', measurements: '4.31–4.33 × 2.66 mm' })).toEqual([
     ['measurements', 'millimetres(4,31–4,33 × 2,66)'],
     ['[label.polish]', 'Very Good — [grade.very-good]'],
@@ -36,7 +36,7 @@ it('a grade has the laboratory’s word and our translation', () => {
   ]);
 });
 
-it('what we have no word for stands at the end as it was printed', () => {
+it('puts facts without a text at the end, as printed', () => {
   expect(inRussian({ crownAngle: '34.5°', color: 'G' })).toEqual([
     ['color', 'G'],
     ['crownAngle', '34.5°'],

@@ -10,13 +10,13 @@ export interface Fact {
   value: string;
 }
 
-/** The texts of a paper. */
+/** The texts needed for a certificate. */
 interface FactWords {
   t: T;
   words: PageWords;
 }
 
-/** How papers are read; what is not among these comes after them, as it was printed. */
+/** The display order of facts; other facts follow as printed. */
 const order = [
   'serialNumber',
   'artikul',
@@ -42,7 +42,7 @@ const order = [
   'inscription',
 ];
 
-/** What a paper states, in the order of reading, with the words and number signs of the language. */
+/** The facts of a certificate in display order, with the texts and number format of the language. */
 export function factsOf({ subject }: Pick<Paper, 'subject'>, factWords: FactWords): Fact[] {
   const known = order.filter((key) => subject[key] !== undefined);
   const unordered = Object.keys(subject).filter((key) => !order.includes(key));
@@ -53,7 +53,7 @@ export function factsOf({ subject }: Pick<Paper, 'subject'>, factWords: FactWord
   }));
 }
 
-/** Grades that a laboratory prints in English; readers of other languages get a translation as well. */
+/** Grades that a laboratory prints in English; in other languages a translation is added. */
 const graded = ['cut', 'polish', 'symmetry', 'fluorescence'];
 
 function valueOf(key: string, printed: string, { t, words }: FactWords): string {
@@ -80,7 +80,7 @@ function valueOf(key: string, printed: string, { t, words }: FactWords): string 
   return grade === printed ? printed : `${printed} — ${grade}`;
 }
 
-/** `2 × ruby 0.12 ct 2 2` → «Рубин, 2 шт., 0,12 кар., 2 2»: how many of what, then as it was printed. */
+/** `2 × ruby 0.12 ct 2 2` → «Рубин, 2 шт., 0,12 кар., 2 2»: number and kind of the stones, then the rest as printed. */
 function stoneLine(line: string, { t, words }: FactWords): string {
   const match = /^(\d+) × (\S+)(?: ([\d.]+) ct)?(?: (.+))?$/.exec(line);
   if (match === null) return line;
@@ -95,13 +95,13 @@ function stoneLine(line: string, { t, words }: FactWords): string {
     .join(', ');
 }
 
-/** A balance shows two decimals, also of a round weight: `3 ± 0.02` → `3.00 ± 0.02`. */
+/** Weights have two decimals, also round ones: `3 ± 0.02` → `3.00 ± 0.02`. */
 const inHundredths = (printed: string): string =>
   printed.replaceAll(/\d+(?:\.\d+)?/g, (number) => Number(number).toFixed(2));
 
 const localSigns = (printed: string, language: PageLanguage): string =>
   language === 'en' ? printed : printed.replaceAll(/(\d)\.(\d)/g, '$1,$2');
 
-/** The words of a code, or what was printed where there are none. */
+/** The text for a code, or the printed word if there is none. */
 export const worded = (t: T, key: string, printed: string): string =>
   t(`certificate:${key}`, { defaultValue: printed });

@@ -6,7 +6,7 @@ import { pathOf, qrCode, type Modules } from './qr-code.ts';
 const scale = 4;
 const quietZone = 4;
 
-/** What a camera reads of the code: the path that the certificate's page draws, painted in pixels with its quiet zone. */
+/** Decodes the code as a camera would: the path that the certificate's page draws, painted in pixels with its quiet zone. */
 function scan(modules: Modules): string {
   const side = (modules.length + 2 * quietZone) * scale;
   const data = new Uint8Array(side * side * 3).fill(255);
@@ -34,14 +34,14 @@ describe('the QR code of a certificate', () => {
     [6, `https://${'staging-'.repeat(6)}zarona.uz/uz/certificate/${certificateId(2026, 101)}`],
     [7, `https://${'staging-'.repeat(8)}zarona.uz/uz/certificate/${certificateId(2026, 101)}`],
     [10, `https://${'staging-'.repeat(20)}zarona.uz/certificate/1`],
-  ])('of version %i is read back as its text, with error correction M', (version, text) => {
+  ])('of version %i is decoded to its text, with error correction M', (version, text) => {
     const modules = qrCode(text);
     expect(modules).toHaveLength(17 + 4 * version);
     expect(levelOf(modules)).toBe(0b00);
     expect(scan(modules)).toBe(text);
   });
 
-  it('is read back with nine modules in its middle inverted', () => {
+  it('is decoded with nine modules in its middle inverted', () => {
     const text = `https://zarona.uz/certificate/${certificateId(2026, 101)}`;
     const modules = qrCode(text);
     const middle = Math.floor(modules.length / 2);
@@ -51,7 +51,7 @@ describe('the QR code of a certificate', () => {
     expect(scan(damaged)).toBe(text);
   });
 
-  it('is drawn as one path of dark runs', () => {
+  it('is drawn as a single path of dark runs', () => {
     expect(
       pathOf([
         [true, true, false],

@@ -10,7 +10,7 @@ export function qrCode(text: string): Modules {
   return bordered.slice(1, -1).map((row) => row.slice(1, -1));
 }
 
-/** The dark modules as the path of an SVG, one unit a module; the caller leaves a quiet zone of four modules around it. */
+/** The dark modules as an SVG path, one unit per module; the caller leaves a quiet zone of four modules around it. */
 export function pathOf(modules: Modules): string {
   const runs = modules.flatMap((row, y) =>
     [

@@ -5,7 +5,7 @@ import { readCertificateId } from '#domain/catalog/certificate-id.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import styles from './certificate.css?url';
 
-/** The part of the platform's detector that is used; TypeScript does not know it yet. */
+/** The part of the platform's detector that is used; TypeScript has no types for it yet. */
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
@@ -13,7 +13,7 @@ type DetectorClass = new (options: { formats: string[] }) => Detector;
 
 const pauseMs = 250;
 
-/** The camera, until it sees a code of ours; nothing that it sees leaves the phone. */
+/** Shows the camera until it detects a code of the shop; no picture leaves the phone. */
 export function ScanDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, links } = usePage();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function ScanDialog({ open, onClose }: { open: boolean; onClose: () => vo
     <Dialog
       open={open}
       onClose={onClose}
-      // the dialog's own history entry goes first
+      // the dialog's own history entry is removed first
       onLeft={() => found !== null && void navigate(links.certificate(found))}
       title={t('certificate:scanTitle')}
       closeLabel={t('close')}
@@ -58,7 +58,7 @@ function Camera({ onFound }: { onFound: (id: string) => void }) {
   );
 }
 
-/** Looks through the camera into `video` until a code of ours is seen, or until it is stopped. `begun` fails without a camera. */
+/** Scans the camera's picture in `video` until a code of the shop is detected, or until it is stopped. `begun` rejects without a camera. */
 function watch(video: HTMLVideoElement, onFound: (id: string) => void) {
   let stream: MediaStream | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,13 +79,13 @@ function watch(video: HTMLVideoElement, onFound: (id: string) => void) {
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
     if (isOver) return stop();
     video.srcObject = stream;
-    const { BarcodeDetector } = globalThis as unknown as { BarcodeDetector: DetectorClass }; // the button is shown only where it exists
+    const { BarcodeDetector } = globalThis as unknown as { BarcodeDetector: DetectorClass }; // the button is shown only if the browser supports it
     await look(new BarcodeDetector({ formats: ['qr_code'] }));
   };
   return { begun: begin(), stop };
 }
 
-/** The number at the end of the address that our tags carry, or a bare number. */
+/** The number at the end of the address on the shop's tags, or a bare number. */
 function idIn(code: string): string | null {
   const read = readCertificateId(code.slice(code.lastIndexOf('/') + 1).split('?', 1)[0] ?? '');
   return read.ok ? read.id : null;

@@ -1,7 +1,7 @@
 import { usePage } from '#storefront/shell/page.ts';
 import { useContacts } from '#storefront/shell/frame/footer/contacts.ts';
 
-/** How anybody can check a piece at home, and whom to tell when it does not agree. */
+/** How a customer can check a piece at home, and whom to contact if it does not match. */
 export function SelfCheck() {
   const { t } = usePage();
   const { telegram } = useContacts();

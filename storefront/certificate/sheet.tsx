@@ -3,7 +3,7 @@ import { Picture } from '#ui/pictures/picture.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { CertificateView, PaperView } from './certificate-view.ts';
 
-/** One paper: our passport with the picture of the model, or a laboratory's report with its scan. */
+/** One certificate: the shop's passport with the picture of the model, or a laboratory's report with its scan. */
 export function Sheet({ paper, certificate }: { paper: PaperView; certificate: CertificateView }) {
   const { t, language } = usePage();
   const { isPassport, laboratory, reportNumber, issuedOn, facts, checkUrl, scan, document } = paper;

@@ -1,7 +1,7 @@
-/** A sample of the demo, which can be tried. */
+/** A certificate of the demo data, which can be tried. */
 const example = 'ZC-2026-000101-LZ';
 
-/** A tag on its thread: where the number stands. */
+/** A drawing of a tag on its thread that shows where the number is. */
 export function TagDrawing() {
   return (
     <svg className="tag-drawing" aria-hidden="true" focusable="false" viewBox="0 0 320 220" fill="none">

@@ -2,10 +2,10 @@ import { useContacts } from '#storefront/shell/frame/footer/contacts.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { LookUpForm } from './look-up-form.tsx';
 
-/** FORM and CHECK: a slip of the pen; UNKNOWN: not in the register; LIMIT: too many look-ups from one place. */
+/** FORM and CHECK: a typing error; UNKNOWN: not in the register; LIMIT: too many look-ups from one address. */
 export type UnknownReason = 'FORM' | 'CHECK' | 'UNKNOWN' | 'LIMIT';
 
-/** The number is unknown: a plain sentence, the field to try again, and a contact. */
+/** Shown for an unknown number: a plain sentence, the field to try again, and a contact. */
 export function Unknown({ reason, typed }: { reason: UnknownReason; typed: string }) {
   const { t } = usePage();
   const { phone, telegram } = useContacts();

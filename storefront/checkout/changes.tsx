@@ -5,7 +5,10 @@ import { useReturnCheck } from '#storefront/cart/use-return-check.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { CheckoutView } from './form/checkout-view.ts';
 
-/** What is not as the shopper left it: lost pieces with what can be had instead, prices that changed, prices that the hold has fixed (CHK-9). */
+/**
+ * What has changed since the shopper's last visit: lost pieces with replacements, changed prices, prices that the
+ * hold has fixed (CHK-9).
+ */
 export function Changes({ view, form }: { view: CheckoutView; form: string }) {
   const { t } = usePage();
   useReturnCheck(view.lost.map(({ mayReturnAt }) => mayReturnAt));

@@ -38,7 +38,7 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
   { title: `${tIn(languageOfPath(location.pathname))('checkout:title')} | Zarona` },
 ];
 
-/** Shows the cart and its live hold. Only a POST holds pieces (see action): a typed address, a prefetch or a reload changes nothing. */
+/** Shows the cart and its active hold. Only a POST holds pieces (see action): a typed address, a prefetch or a reload changes nothing. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutView> {
   const caller = context.get(callerContext);
   const user = await context.get(userContext)();
@@ -53,7 +53,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutV
     caller.api.getDeliveryTerms(),
     caller.api.getDictionary(),
   ]);
-  // when pieces were lost the shopper can still choose other ones here, and nothing typed is lost
+  // if pieces were lost, the shopper can choose others here, and keeps the typed values
   if (cart.lines.length === 0) {
     const placed = await findJustPlaced(caller);
     throw replace(placed?.href ?? linksIn(caller.language).cart());
@@ -67,11 +67,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutV
 }
 
 interface Outcome {
-  /** The form as it was typed, whatever its button was; null = the cart's button was pressed, nothing is typed yet. */
+  /** The form as typed, whatever button was pressed; null if the cart's button was pressed, before anything was typed. */
   refusal: Refused | null;
-  /** A promo code that was not taken. */
+  /** A promo code that was refused. */
   tried: TriedPromo | null;
-  /** Pieces were not held, or not all of them. */
+  /** The pieces, or some of them, could not be held. */
   holdRefusal: HoldRefusal | null;
 }
 const nothing: Outcome = { refusal: null, tried: null, holdRefusal: null };
@@ -95,7 +95,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intent === 'extend' || answer !== null) {
     const done = answer === null ? caller.api.extendHold() : settleLost(caller, answer);
     const message = await done.then(() => null, wordsOfRefusal);
-    // at the checkout a replacement piece is held at once, like the rest
+    // at the checkout a replacement piece is held at once, like the others
     if (answer?.kind === 'replace') await holdPieces(caller);
     const refusal = { ...(await keepForm(caller, { form, user })), message };
     return data<Outcome>({ ...nothing, refusal });
@@ -105,16 +105,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data<Outcome>({ ...nothing, refusal: submitted.refused }, { status: submitted.status });
   const { order } = submitted;
   const links = linksIn(caller.language);
-  // a card was charged already: what came of it stands on our own pages
+  // a saved card was charged already, so the result is shown on our own pages
   if (submitted.isByCard)
     return replace(order.payment.failure === null ? links.success(order) : links.failed(order));
-  // the provider's page is not one of ours
+  // the provider's page is on another site
   return order.payment.redirectUrl === null
     ? replace(links.success(order))
     : redirectDocument(order.payment.redirectUrl);
 }
 
-/** From the cart: holds its pieces, then the checkout is read by GET, so that a reload sends nothing again. */
+/** Entered from the cart: holds its pieces, then redirects to the checkout by GET, so that a reload does not submit again. */
 async function enterCheckout(caller: Caller) {
   const holdRefusal = await holdPieces(caller);
   if (holdRefusal !== null)
@@ -122,7 +122,10 @@ async function enterCheckout(caller: Caller) {
   return redirect(linksIn(caller.language).checkout(), 303);
 }
 
-/** What came too late changes nothing: the page shows how things are, and of a piece that is gone, too, why. */
+/**
+ * A refusal because of a change in the meantime has no message: the page shows the present state, also of a piece
+ * that is gone, with the reason.
+ */
 function wordsOfRefusal(error: unknown): string | null {
   if (!isApiProblem(error)) throw error;
   return error.problem.code === 'CART_EMPTY' ? null : wordsOf(error.problem);
@@ -131,7 +134,7 @@ function wordsOfRefusal(error: unknown): string | null {
 export default function CheckoutPage() {
   const view = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
-  // after a login over this page the form is reset to the known data and what was typed
+  // after a login in the dialog, the form is reset to the known data and the typed values
   return (
     <CheckoutForm
       key={view.known?.userId ?? 'guest'}

@@ -12,9 +12,9 @@ type Held = Extract<HoldView, { kind: 'HELD' }>;
 const warningMinutes = 5;
 
 /**
- * Until when the pieces are held. The minutes are counted aloud only in the last five, with one extension by one tap (decisions 5, WCAG
- * 2.2.1). When the time is over the page offers to hold them again, and the form with all that was typed stays. `form`: the id of that
- * form, which the buttons send along.
+ * Shows until when the pieces are held. Screen readers announce the minutes only in the last five; the hold can be
+ * extended once with one tap (decisions 5, WCAG 2.2.1). After its end the page offers to hold the pieces again, and
+ * the typed values stay. `form`: the id of the order form, submitted by the buttons.
  */
 export function HoldBanner({ hold, form }: { hold: HoldView; form: string }) {
   const { t } = usePage();
@@ -27,7 +27,7 @@ export function HoldBanner({ hold, form }: { hold: HoldView; form: string }) {
   return (
     <div className="hold-banner" role="status">
       {hold.kind === 'HELD' && (
-        // a hold that was read again restarts the countdown
+        // a hold that was loaded again restarts the countdown
         <HeldWords key={`${hold.until} ${hold.secondsLeft}`} hold={hold} onEnd={end} form={form} />
       )}
       {hold.kind === 'LIMIT' && <span>{t('checkout:holdLimit', { time: formatTime(hold.againAt) })}</span>}
@@ -41,7 +41,7 @@ export function HoldBanner({ hold, form }: { hold: HoldView; form: string }) {
   );
 }
 
-/** As the button that holds the pieces. */
+/** The style of the button that holds the pieces. */
 const wayOnClass = 'button button-text small';
 
 interface RefusedProps {
@@ -49,7 +49,7 @@ interface RefusedProps {
   isGuest: boolean;
 }
 
-/** Why more is not held, with the way on: a guest proves the phone over this page, and what was typed stays. */
+/** Why more pieces are not held, with what to do: a guest proves the phone in a dialog and keeps the typed values. */
 export function HoldRefused({ refusal, isGuest }: RefusedProps) {
   const { t, links } = usePage();
   const contacts = useContacts();
@@ -108,7 +108,7 @@ function HeldWords({ hold, onEnd, form }: HeldProps) {
   );
 }
 
-/** Nothing counts there, so the extension is offered from the start. */
+/** Without a script there is no countdown, so the extension is offered from the start. */
 function ExtendWithoutScript({ form }: { form: string }) {
   return (
     <noscript>
@@ -146,7 +146,10 @@ function Send({ form, intent, label, gesture }: SendProps) {
   );
 }
 
-/** Whole minutes that are begun, 0 when it has ended; then `onEnd` is called once. Counted from when the page came, not by what a clock shows. */
+/**
+ * Whole minutes left, rounded up, 0 at the end; then calls `onEnd` once. Counted from when the page was loaded, not
+ * by the clock's time.
+ */
 function useMinutesLeft(secondsLeft: number, onEnd: () => void): number {
   const [minutes, setMinutes] = useState(Math.ceil(secondsLeft / 60));
   useEffect(() => {

@@ -3,8 +3,8 @@ import type { Caller } from '#storefront/shell/caller.ts';
 import type { HoldRefusal } from './hold-view.ts';
 
 /**
- * Holds the pieces of the cart for 15 minutes (decisions 5). Null, or why they are not held and what can be done about it. Whatever
- * refuses a hold, an order can be placed without one.
+ * Holds the pieces of the cart for 15 minutes (decisions 5). Returns null, or why they are not held and what can be
+ * done about it. An order can also be placed without a hold.
  */
 export async function holdPieces(caller: Caller): Promise<HoldRefusal | null> {
   try {

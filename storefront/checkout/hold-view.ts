@@ -6,21 +6,21 @@ export type HoldView =
       kind: 'HELD';
       /** The instant at which it ends. */
       until: string;
-      /** The same from now, because the browser's clock may be wrong. */
+      /** The remaining time, because the browser's clock may be wrong. */
       secondsLeft: number;
       canExtend: boolean;
-      /** How many of the pieces; `wanted`: of how many. */
+      /** The number of held pieces; `wanted`: of how many in the cart. */
       pieces: number;
       wanted: number;
-      /** Further pieces can be held, too: they were added to the cart, or became free, after the hold began. */
+      /** More pieces can be held: they were added to the cart, or became free, after the hold began. */
       canHoldMore: boolean;
     }
-  /** Too many in this hour: the instant from which on it may be again. */
+  /** Too many holds in this hour; a new one is allowed from this instant on. */
   | { kind: 'LIMIT'; againAt: string }
   /** `canHold`: some pieces are free. */
   | { kind: 'NONE'; canHold: boolean };
 
-/** How many pieces one cart may hold (decisions 5). */
+/** The maximum number of pieces that one cart may hold (decisions 5). */
 const mostPieces = 10;
 
 export function viewHold({ hold, count }: Pick<Cart, 'hold' | 'count'>, now: Date): HoldView {
@@ -36,10 +36,13 @@ export function viewHold({ hold, count }: Pick<Cart, 'hold' | 'count'>, now: Dat
   };
 }
 
-/** Why pieces were not held: too often in this hour; or so many only for a proven phone, or not before an order is paid. */
+/**
+ * Why pieces were not held: too many holds in this hour; more pieces than allowed without a proven phone; or an
+ * unpaid order has to be paid first.
+ */
 export type HoldRefusal =
   | { kind: 'LIMIT'; againAt: string }
-  /** `words`: the API's own, in the page's language. */
+  /** `words`: the API's own sentence, in the page's language. */
   | { kind: 'REFUSED'; words: string; problem: 'HOLD_NEEDS_PHONE' | 'ORDER_LIMIT' };
 
 /** The hold as the page shows it after this refusal; null = it was not refused. */

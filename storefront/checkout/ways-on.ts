@@ -2,7 +2,7 @@ import type { Links } from '#storefront/links.ts';
 import type { Contacts } from '#storefront/shell/frame/footer/contacts.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 
-/** Refusals of limits, which a shopper cannot put right in the form alone. */
+/** Refusals because of limits, which a shopper cannot resolve in the form alone. */
 const limits = new Set(['ORDER_LIMIT', 'PREPAYMENT_NEEDED', 'ORDER_TOTAL_TOO_HIGH', 'RATE_LIMITED']);
 
 interface Shopper {
@@ -12,7 +12,7 @@ interface Shopper {
   contacts: Contacts;
 }
 
-/** Links that help on after a limit: the orders that wait to be paid, and the phone. */
+/** Links that help after such a refusal: the unpaid orders, and the phone number. */
 export function waysOn(
   problem: string | null,
   { t, links, isGuest, contacts: { phone, phoneInText } }: Shopper,

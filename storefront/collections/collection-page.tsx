@@ -25,10 +25,13 @@ export const handle = {
   canonicalQuery: ({ listing }: Loaded) => pageOnly(listing),
 } satisfies PageHandle;
 export const clientLoader = withTexts('collections', 'catalog');
-/** The style of this page alone, so that other pages do not load it. */
+/** The stylesheet of this page only, so that other pages do not load it. */
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
-/** A collection answers under its own language's slug; another language's is sent there, an unknown one is the 404 page (decisions 2). */
+/**
+ * A collection is served under the slug of the page's language. A slug of another language is redirected; an unknown
+ * one is the 404 page (decisions 2).
+ */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const { language } = caller;
@@ -48,7 +51,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   };
 }
 
-/** What a link of the staff shows at this address; null = what is public there. */
+/** The version that a staff preview link shows at this address; null = the public one. */
 async function findPreviewed(caller: Caller, { slug, url }: { slug: string; url: URL }) {
   const preview = previewOf(url);
   const collection = await loadPreviewed(preview, (token) => caller.api.getCollectionPreview({ token }));
@@ -63,7 +66,7 @@ async function findPreviewed(caller: Caller, { slug, url }: { slug: string; url:
   };
 }
 
-/** The query of a page that search engines may find: a collection only with its whole list, page by page (SEO-3). */
+/** The query to index: search engines may index a collection only with its whole list, page by page (SEO-3). */
 function pageOnly({ search }: ListingData): string {
   const { page } = readListingQuery(new URLSearchParams(search));
   return canonicalSearch({ ...emptyQuery, page });
@@ -110,7 +113,7 @@ const crumbsOf = (name: string, language: PageLanguage) => [
 const wholeWidth = '(min-width: 1536px) 1536px, 100vw';
 const halfWidth = '(min-width: 768px) 56vw, 100vw';
 
-/** Picture, idea, how it is meant, and what it looks like from near (ui.md 1.12). */
+/** Picture, idea, meaning, and close-up views (ui.md 1.12). */
 function Opening({ story }: { story: StoryView }) {
   const { t, language } = usePage();
   const shape = story.picture ? shapeOf(story.picture.ratio) : 'none';

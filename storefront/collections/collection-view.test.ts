@@ -45,7 +45,7 @@ it('a collection is shown in the page’s language, at its address in it', () =>
   expect(bandOf(anor, 'uz')).toMatchObject({ href: '/uz/collections/anor', idea: 'Anor donasi' });
 });
 
-it('a picture keeps its shape; one of unknown sides counts as square', () => {
+it('a picture keeps its aspect ratio; one of unknown size counts as square', () => {
   const { details, story } = storyOf(anor, 'en');
   expect(story).toBe('A story');
   expect(details.map(({ ratio }) => shapeOf(ratio))).toEqual(['wide', 'square']);

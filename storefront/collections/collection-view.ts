@@ -3,17 +3,17 @@ import type { Collection, CollectionStory } from '#contract/catalog/collection.t
 import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 
-/** A picture as it is: the page keeps its shape. */
+/** A picture with its size, so that the page keeps its aspect ratio. */
 export interface PictureView {
   url: string;
   alt: string;
-  /** Seen until it has come: itself, tiny, as the base64 of a WebP. */
+  /** A tiny version of the picture, as the base64 of a WebP, shown while it loads. */
   tiny: string | null;
-  /** Width by height. */
+  /** Width divided by height. */
   ratio: number;
 }
 
-/** How a picture asks to be laid out. */
+/** How a picture is laid out, by its aspect ratio. */
 export type Shape = 'wide' | 'square' | 'upright';
 
 export interface BandView {
@@ -21,7 +21,7 @@ export interface BandView {
   href: string;
   name: string;
   idea: string;
-  /** Models that can be bought now. */
+  /** Number of models that can be bought now. */
   count: number;
   picture: PictureView | null;
 }

@@ -15,10 +15,10 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = { texts: ['collections', 'catalog'] } satisfies PageHandle;
 export const clientLoader = withTexts('collections', 'catalog');
-/** The style of this page alone, so that other pages do not load it. */
+/** The stylesheet of this page only, so that other pages do not load it. */
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
-/** Every collection, in the editors' order; one that has nothing to sell is not shown (HOM-4). */
+/** All collections in the editors' order; one without anything to sell is not shown (HOM-4). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const collections = await caller.api.listCollections();
@@ -60,7 +60,7 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
   });
 }
 
-/** The collections as bands over the whole width, each in the shape of its picture (COL-1). */
+/** The collections as full-width bands, each with the aspect ratio of its picture (COL-1). */
 export default function CollectionsPage() {
   const { bands } = useLoaderData<typeof loader>();
   const { t, links } = usePage();

@@ -1,7 +1,7 @@
 import { Picture } from '#ui/pictures/picture.tsx';
 import type { PictureView } from './collection-view.ts';
 
-/** Uncut: the place takes the picture's own shape. */
+/** A picture that is not cropped: its box takes the picture's own aspect ratio. */
 export function OwnPicture({
   picture,
   sizes,

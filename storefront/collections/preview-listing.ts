@@ -3,7 +3,7 @@ import { type ListingData, loadListing } from '#storefront/catalog/load-listing.
 import { tileOf } from '#storefront/catalog/tiles/tile-data.ts';
 import type { Caller } from '#storefront/shell/caller.ts';
 
-/** How many products one call answers. */
+/** The maximum number of products in one call. */
 const most = 100;
 
 interface Previewed {
@@ -12,8 +12,8 @@ interface Previewed {
 }
 
 /**
- * The models under a collection that a link of the staff shows: the list of its page, or, while shoppers do not see it and no list knows
- * it, its models in their order, without filters.
+ * The models of a collection opened by a staff preview link: the listing of its page or, while the collection is not
+ * public and no listing contains it, its models in their order, without filters.
  */
 export async function previewListing(
   caller: Caller,

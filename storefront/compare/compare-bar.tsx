@@ -8,10 +8,10 @@ import { readIds } from './compare-rules.ts';
 import { onCompareChange, storedCompare, noStoredCompare } from '#storefront/shell/compare-storage.ts';
 import styles from './compare-bar.css?url';
 
-/** Pages on which something else is being done. */
+/** Pages for another task, where the bar is not shown. */
 const elsewhere = /^\/(?:cart|checkout|compare|login|reviews\/write)(?:\/|$)/;
 
-/** The way to the comparison, as soon as there are two. */
+/** A link to the comparison, shown as soon as two products are chosen. */
 export function CompareBar() {
   const { t, links } = usePage();
   const { pathname } = useLocation();

@@ -4,14 +4,14 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { onCompareChange, storedCompare, noStoredCompare } from '#storefront/shell/compare-storage.ts';
 
-/** Where the words of a product's page are not at hand, and one of many controls is named by its product. */
+/** For pages without the texts of a product's page; each of several controls is labelled with its product. */
 interface Words {
   add: string;
   remove: string;
   name: string;
 }
 
-/** Chooses a product to be compared, or lets it go; without JavaScript it leads to the comparison, which begins with it. */
+/** Adds a product to the comparison or removes it; without JavaScript it opens the comparison with this product. */
 export function CompareControl({ id, words }: { id: number; words?: Words }) {
   const { t, links } = usePage();
   const go = useNavigate();
@@ -23,7 +23,7 @@ export function CompareControl({ id, words }: { id: number; words?: Words }) {
       onSubmit={(event) => {
         event.preventDefault();
         void import('./compare-store.ts').then(({ readCompared, toggleCompared }) => {
-          // a fifth: the page says what may be dropped for it
+          // a fifth product: the page suggests which one to drop for it
           if (!toggleCompared(id).ok) void go(links.compare([...readCompared(), id]));
         });
       }}

@@ -32,7 +32,7 @@ export function meta(context: MetaContext) {
   return pageMeta(context, { title: `${t('compare:title')} | Zarona`, noindex: true });
 }
 
-/** Only the differences, or everything: the products are the same. */
+/** Switching between the differences and all facts does not reload the products. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const comparisonOf = (url: URL) =>
     `${url.pathname} ${url.searchParams.get('ids')} ${url.searchParams.get('add')}`;
@@ -79,7 +79,7 @@ export default function ComparePage() {
   );
 }
 
-/** A fifth: what may be dropped for it. */
+/** Shown for a fifth product: which one to replace with it. */
 function NoRoom({ view, wanted }: Pick<CompareData, 'view'> & { wanted: { id: number; name: string } }) {
   const { t, links } = usePage();
   const ids = view.columns.map(({ id }) => id);
@@ -134,7 +134,10 @@ function Scales() {
   );
 }
 
-/** Without an address of its own it is this browser's list; what is added to that list here is remembered, a list that was sent is not. */
+/**
+ * Without ids in its address the page shows this browser's list. Products added to that list here are stored; a list
+ * received from somebody else is not.
+ */
 function useOwnList(ids: readonly number[]): void {
   const { links } = usePage();
   const go = useNavigate();
@@ -145,6 +148,6 @@ function useOwnList(ids: readonly number[]): void {
     if (text === '') void go(links.compare(own), { replace: true });
     else if (own.every((id) => text.split(',').includes(String(id))))
       keepCompared(text.split(',').map(Number));
-    // oxlint-disable-next-line react/exhaustive-deps -- a list is looked at once, however the page moves
+    // oxlint-disable-next-line react/exhaustive-deps -- each list is handled once, whatever else changes on the page
   }, [text]);
 }

@@ -4,7 +4,7 @@ import { choose, differs, mostCompared, readIds, readWanted, replaced, without }
 
 const anyIds = fc.uniqueArray(fc.integer({ min: 1, max: 9_999 }), { maxLength: mostCompared });
 
-describe('what is compared', () => {
+describe('the list of compared products', () => {
   it.each([
     ['7,3', [7, 3]],
     ['7,3,7', [7, 3]],
@@ -12,11 +12,11 @@ describe('what is compared', () => {
     [null, []],
     ['0,-1,1.5,x,1e3,99999999999999999', []],
     [' 7,3', [3]],
-  ])('of %j is %j', (text, ids) => {
+  ])('parsed from %j is %j', (text, ids) => {
     expect(readIds(text)).toEqual(ids);
   });
 
-  it('is read as it was written', () => {
+  it('is parsed from the text it was written as', () => {
     fc.assert(
       fc.property(anyIds, (ids) => {
         expect(readIds(ids.join(','))).toEqual(ids);
@@ -24,7 +24,7 @@ describe('what is compared', () => {
     );
   });
 
-  it('chosen twice is as if never, unless there is no room', () => {
+  it('is unchanged when a product is toggled twice, unless the list is full', () => {
     fc.assert(
       fc.property(anyIds, fc.integer({ min: 10_000, max: 20_000 }), (ids, id) => {
         const once = choose(ids, id);
@@ -34,7 +34,7 @@ describe('what is compared', () => {
     );
   });
 
-  it('a fifth takes the place of the one that is dropped', () => {
+  it('puts a fifth product in the position of the dropped one', () => {
     expect(choose([1, 2, 3, 4], 5)).toEqual({ ok: false, code: 'full' });
     expect(replaced([1, 2, 3, 4], { drop: 2, take: 5 })).toEqual([1, 5, 3, 4]);
     expect(without([1, 2, 3], 2)).toEqual([1, 3]);
@@ -48,11 +48,11 @@ describe('what is compared', () => {
     ['кольцо', null],
     ['', null],
     ['a b', null],
-  ])('is named by %j', (typed, wanted) => {
+  ])('is found by %j', (typed, wanted) => {
     expect(readWanted(typed)).toBe(wanted);
   });
 
-  it('differs when one column says something else', () => {
+  it('differs if one column has another value', () => {
     expect(differs([['585'], ['585']])).toBe(false);
     expect(differs([['585'], ['585'], ['750']])).toBe(true);
     expect(differs([['Алмаз', 'Рубин'], ['Алмаз']])).toBe(true);

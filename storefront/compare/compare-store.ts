@@ -1,7 +1,7 @@
 import { key, storedCompare } from '#storefront/shell/compare-storage.ts';
 import { choose, readIds, type Chosen } from './compare-rules.ts';
 
-/** Ids in this browser's own memory, in the order they were chosen; nobody else learns of them. */
+/** The chosen ids in this browser's storage, in the order they were chosen; they are sent nowhere. */
 export const readCompared = (): number[] => readIds(storedCompare());
 
 /** Notifies subscribers. */
@@ -9,7 +9,7 @@ export function keepCompared(ids: readonly number[]): void {
   try {
     localStorage.setItem(key, ids.join(','));
   } catch {
-    // a full or forbidden store: nothing is remembered
+    // storage is full or blocked: nothing is stored
   }
   dispatchEvent(new Event(key));
 }

@@ -6,13 +6,13 @@ import { without } from './compare-rules.ts';
 import { keepCompared, readCompared } from './compare-store.ts';
 import type { Column, CompareView, Row } from './compare-view.ts';
 
-/** A real table: products are its columns, facts its rows; on phones the facts' names stay while the columns are pushed. */
+/** A semantic table: products are columns, facts are rows. On phones the column with the names of the facts is sticky. */
 export function CompareTable({ view, onlyDifferences }: { view: CompareView; onlyDifferences: boolean }) {
   const { t } = usePage();
   const rows = onlyDifferences ? view.rows.filter((row) => row.differs) : view.rows;
   const ids = view.columns.map(({ id }) => id);
   return (
-    // what can be pushed sideways must be reached by the keyboard
+    // a horizontally scrollable area must be reachable by keyboard
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="compare-scroll" role="region" aria-label={t('compare:title')} tabIndex={0}>
       <table>

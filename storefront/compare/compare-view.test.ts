@@ -36,7 +36,7 @@ const cellsOf = (name: string) =>
     .find((row) => row.name === name)
     ?.cells.map((lines) => lines.map((line) => line.replaceAll('\u00A0', ' ')));
 
-it('products stand side by side with the figures of the pieces that can be bought', () => {
+it('products are compared by the figures of the pieces that can be bought', () => {
   expect(view.columns.map(({ id, name, canBuy }) => [id, name, canBuy])).toEqual([
     [1, 'Swallow ring', true],
     [2, 'Silk chain', true],
@@ -50,7 +50,7 @@ it('products stand side by side with the figures of the pieces that can be bough
   expect(cellsOf('rating')?.[0]).toEqual([]);
 });
 
-it('rows that say different things are marked', () => {
+it('rows with different values are marked', () => {
   const differing = view.rows.filter((row) => row.differs).map(({ name }) => name);
   expect(differing).toEqual(['price', 'weight', 'metal', 'probe', 'stones', 'size', 'certificate', 'rating']);
 });
@@ -71,7 +71,7 @@ it('a product whose pieces are all sold still shows its measures', () => {
   expect(rows.every(({ differs }) => !differs)).toBe(true);
 });
 
-it('loose stones stand side by side with what their reports say, and without rows of jewelry', () => {
+it('loose stones are compared by the facts of their reports, without the rows of jewelry', () => {
   const [set] = testItem({ serialNumber: 'x' }).stones;
   const stone = (weight: number, tablePercent: number | null) => {
     if (!set) throw new Error('the ring of the tests has a stone');

@@ -24,12 +24,12 @@ export interface Column {
   name: string;
   href: string;
   image: string | null;
-  /** The drawing of a loose stone, which has no picture. */
+  /** The drawing of a loose stone without a picture. */
   drawing: string | null;
   canBuy: boolean;
 }
 
-/** A fact of all columns, each in lines; an empty one is shown as a dash. */
+/** One fact for all columns, each a list of lines; an empty one is shown as a dash. */
 export interface Row {
   name: string;
   cells: string[][];
@@ -66,7 +66,7 @@ const rowNames = [
 ] as const;
 type RowName = (typeof rowNames)[number];
 
-/** The products side by side: figures are of the pieces that can be bought, or of all where none can. */
+/** The compared products. Figures are those of the pieces that can be bought, or of all pieces if none can. */
 export function viewCompare(parts: Parts): CompareView {
   const { products, language } = parts;
   const facts = products.map((product) => factsOf(product, parts));
@@ -87,7 +87,7 @@ export function viewCompare(parts: Parts): CompareView {
           : null,
       canBuy: product.items.some(isBuyable),
     })),
-    // what none of them has is no fact to compare: the metal of stones, the carats of chains
+    // a fact that none of the products has is left out: the metal of stones, the carats of chains
     rows: rowNames.flatMap((name) => {
       const cells = facts.map((fact) => fact[name]);
       return cells.every(({ length }) => length === 0) ? [] : [{ name, cells, differs: differs(cells) }];
@@ -163,7 +163,7 @@ function priceOf({ stockState }: Product, buyable: readonly ProductItem[], langu
   return buyable.length > 1 ? formatFrom(least, language) : formatSom(least, language);
 }
 
-/** The stones of one piece; all pieces of a model have the same stones. */
+/** The stones of one piece; they are the same for all pieces of a model. */
 function stonesOf(piece: ProductItem | undefined, language: PageLanguage): string[] {
   const t = tIn(language);
   const stones = piece?.stones ?? [];
@@ -196,7 +196,7 @@ function certificatesOf(pieces: readonly ProductItem[], language: PageLanguage):
   return papers.length > 0 ? [tIn(language)('compare:passport')] : [];
 }
 
-/** Where a piece that can be bought is now. */
+/** The stores that have a piece that can be bought. */
 function storesOf(
   buyable: readonly ProductItem[],
   stores: readonly Store[],

@@ -3,7 +3,7 @@ import { onCompareChange, storedCompare, noStoredCompare } from '#storefront/she
 
 const Bar = lazy(async () => ({ default: (await import('./compare-bar.tsx')).CompareBar }));
 
-/** Stands on every page: loads the comparison bar as soon as two models are chosen, and next to nothing before. */
+/** Rendered on every page: loads the comparison bar as soon as two models are chosen, and almost nothing before. */
 export function CompareWatch() {
   const hasTwo = useSyncExternalStore(onCompareChange, storedCompare, noStoredCompare).includes(',');
   return (

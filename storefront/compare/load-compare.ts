@@ -9,13 +9,16 @@ import { viewCompare, type CompareView } from './compare-view.ts';
 
 export interface CompareData {
   view: CompareView;
-  /** One more than there is room for. */
+  /** A requested product for which there is no room. */
   wanted: { id: number; name: string } | null;
-  /** What was typed to be added, and is no product of ours. */
+  /** The text typed to add a product, if no product was found. */
   unknown: string | null;
 }
 
-/** `?ids=7,3` are compared; `add` names one more, by its artikul or address; a fifth is not taken without asking. Unknown ids are left out. */
+/**
+ * `?ids=7,3` are compared; `add` names one more by its artikul or address. A fifth is not added without a
+ * confirmation. Unknown ids are ignored.
+ */
 export async function loadCompare({ context, url }: LoaderFunctionArgs): Promise<CompareData> {
   const caller = context.get(callerContext);
   const { language } = caller;
@@ -44,7 +47,7 @@ export async function loadCompare({ context, url }: LoaderFunctionArgs): Promise
   };
 }
 
-/** Null: what was typed names no product. */
+/** Returns null if the typed text names no product. */
 async function findProduct(caller: Caller, typed: string): Promise<Product | null> {
   const wanted = readWanted(typed);
   if (wanted === null) return null;

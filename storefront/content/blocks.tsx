@@ -70,7 +70,7 @@ function List({ block }: { block: Extract<PageBlock, { kind: 'list' }> }) {
   );
 }
 
-/** Words with their links; a path of ours is opened in the page's language. */
+/** Text with links; a path of the shop opens in the page's language. */
 function Rich({ text }: { text: RichText }) {
   const { links } = usePage();
   return text.map((run) => {

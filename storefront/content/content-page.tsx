@@ -17,11 +17,11 @@ import { Story } from './story.tsx';
 export const handle = { texts: ['pages'] } satisfies PageHandle;
 export const clientLoader = withTexts('pages');
 
-/** Loaded apart from the styles that all pages share: few shoppers read these pages. */
+/** Separate from the styles that all pages share, because few shoppers read these pages. */
 export const links = () =>
   [contentStyles, storyStyles, hallmarkStyles].map((href) => ({ rel: 'stylesheet', href }));
 
-/** Any page that editors write: its slug is its path (storefront/links.ts). */
+/** Any page written by editors: its slug is its path (storefront/links.ts). */
 export async function loader({
   context,
   url,

@@ -21,7 +21,7 @@ const page = (body: Partial<Pick<ContentPage, 'bodyRu' | 'bodyUz' | 'bodyEn'>>):
 const view = (body: Parameters<typeof page>[0], cities: DeliveryCity[] = []) =>
   contentView({ page: page(body), cities, stores: [], preciousMetals: [] }, 'en');
 
-it('what stands before the first heading introduces the page, each heading begins a section', () => {
+it('the text before the first heading is the introduction, each heading begins a section', () => {
   const shown = view({
     bodyEn: [
       paragraph('lead'),
@@ -37,7 +37,7 @@ it('what stands before the first heading introduces the page, each heading begin
   ]);
 });
 
-it('a page without a translation keeps its Russian words, and says that they are', () => {
+it('a page without a translation shows its Russian text, with that language declared', () => {
   const shown = view({ bodyRu: [paragraph('Курьер')] });
   expect(shown).toMatchObject({ language: 'ru', intro: [paragraph('Курьер')], title: 'Delivery' });
 });

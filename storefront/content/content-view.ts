@@ -6,7 +6,7 @@ import { languageOnWire, defaultLanguage, type PageLanguage } from '#contract/wo
 import { nameOf } from '#storefront/links.ts';
 import { shortStoreName } from '#storefront/shell/store-name.ts';
 
-/** What stands under one heading. */
+/** A heading with the blocks below it. */
 export interface Section {
   /** The id of its anchor. */
   id: string;
@@ -14,7 +14,7 @@ export interface Section {
   blocks: PageBlock[];
 }
 
-/** Places that the courier reaches on the same terms. */
+/** Places with the same delivery terms. */
 export interface TariffLine {
   places: string[];
   /** Whole soʻm. */
@@ -42,9 +42,9 @@ export interface ContentView {
   slug: string;
   title: string;
   description: string;
-  /** The texts' own language: not the page's where a translation is missing (GLB-2). */
+  /** The language of the text, which is not the page's language if a translation is missing (GLB-2). */
   language: PageLanguage;
-  /** Before the first heading. */
+  /** The blocks before the first heading. */
   intro: PageBlock[];
   sections: Section[];
   tariffs: TariffLine[];
@@ -70,7 +70,7 @@ interface Facts {
   preciousMetals: Dictionary['preciousMetals'];
 }
 
-/** The page in one language, cut into sections at its headings. */
+/** The page in one language, split into sections at its headings. */
 export function contentView(
   { page, cities, stores, preciousMetals }: Facts,
   language: PageLanguage,

@@ -1,7 +1,7 @@
 import { usePage } from '#storefront/shell/page.ts';
 import type { FinenessLine } from './content-view.ts';
 
-/** Finenesses with which articles may be sold, ‰, the lowest first: law ZRU-710, art. 36 (domain.md 2.3). */
+/** Finenesses in which articles may be sold, ‰, the lowest first: law ZRU-710, art. 36 (domain.md 2.3). */
 export function Finenesses({ lines }: { lines: FinenessLine[] }) {
   const { t } = usePage();
   return (

@@ -6,7 +6,7 @@ import { HelpSidebar } from './help-sidebar.tsx';
 import type { ContentView } from './content-view.ts';
 import { InOtherLanguage } from './in-other-language.tsx';
 
-/** A page one looks something up in: what else there is to look up on the left, the text in the middle. */
+/** A reference page: links to the other reference pages on the left, the text in the middle. */
 export function Guide({ page }: { page: ContentView }) {
   const { t, links } = usePage();
   const crumbs = [{ label: t('home'), href: links.home() }, { label: page.title }];

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePage } from '#storefront/shell/page.ts';
 
-/** What our own pieces carry: see `makers_mark` and the serial numbers of the catalog. */
+/** The marks on the shop's own pieces: see `makers_mark` and the serial numbers of the catalog. */
 const mark = { maker: 'ZRN', fineness: '585', repaired: 'ZRN\u00A0R', number: 'ZR-001842' };
 
-/** A ring's inside with its marks, and each mark by itself with what it says (domain.md 2.4). Drawn, not photographed. */
+/** The inside of a ring with its marks, and each mark separately with its meaning (domain.md 2.4). Drawn, not photographed. */
 export function Hallmarks() {
   const { t } = usePage();
   return (

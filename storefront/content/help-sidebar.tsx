@@ -4,7 +4,7 @@ import { helpLinks } from '#storefront/shell/frame/footer/help-links.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 
-/** Links to the other help pages and the contacts: on wide screens next to the text, on phones after it. */
+/** Links to the other help pages and the contacts: next to the text on wide screens, below it on phones. */
 export function HelpSidebar({ slug }: { slug: string }) {
   const { t, links } = usePage();
   const { phone, telegram } = useContacts();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePage } from '#storefront/shell/page.ts';
 import type { ContentView } from './content-view.ts';
 
-/** A page that is not translated yet stays, says so, and is read aloud in the language it is in (GLB-2). */
+/** A page that is not translated yet is shown with a notice, and its language is declared to screen readers (GLB-2). */
 export function InOtherLanguage({ page, children }: { page: ContentView; children: ReactNode }) {
   const { t, language } = usePage();
   if (page.language === language) return children;

@@ -26,10 +26,10 @@ export const handle = {
   writtenIn: (loaded: Loaded) => (isMoment(loaded) ? loaded.moment.written : pageLanguages),
 } satisfies PageHandle;
 export const clientLoader = withTexts('moments', 'catalog', 'pages');
-/** The style of moments, which most of these pages are; other pages bring their own. */
+/** The styles of moments, because most of these pages are moments; other pages load their own. */
 export const links = momentLinks;
 
-/** `/ring-moments` is a moment; another word is a page that editors made, or nothing (MOM-1). */
+/** `/ring-moments` is a moment; any other single word is a page written by editors, or a 404 (MOM-1). */
 export const loader = (args: LoaderFunctionArgs): Promise<Loaded> =>
   productOfAddress(args.params['word'] ?? '') === null ? loadContent(args) : loadMoment(args);
 

@@ -1,14 +1,15 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on phones another `display` takes the tags' own roles away */
 interface Props {
   head: readonly string[];
-  /** The rows, each as long as the head; the first cell names the row. */
+  /** The rows, each as long as the head; the first cell is the name of the row. */
   rows: readonly (readonly string[])[];
   caption?: string | undefined;
 }
 
 /**
- * A ruled table. One of more than two columns becomes a block a row on phones, with the name of its column before each value;
- * the roles keep it a table for those who listen, because another `display` takes that away.
+ * A ruled table. On phones a table of more than two columns shows each row as a block, with the column's name before
+ * each value. The explicit roles keep it a table for screen readers, because changing `display` removes the native
+ * ones.
  */
 export function PageTable({ head, rows, caption }: Props) {
   const [, ...values] = head;
@@ -47,5 +48,5 @@ export function PageTable({ head, rows, caption }: Props) {
   );
 }
 
-/** `2,5–4,5` or `87.5–95.8%`: no letters, so no place for a line to end. */
+/** `2,5–4,5` or `87.5–95.8%`: without letters, so it must not be broken across lines. */
 const isFigure = (cell = ''): boolean => /^[\d.,–\s%]+$/u.test(cell);

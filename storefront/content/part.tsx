@@ -11,7 +11,7 @@ import { Finenesses } from './finenesses.tsx';
 import { Hallmarks } from './hallmarks.tsx';
 import { PageTable } from './page-table.tsx';
 
-/** What a page shows from the shop's own data and drawings, where its editor put it. */
+/** Content from the shop's own data and drawings, at the place chosen by the page's editor. */
 export function Part({ name, page }: { name: PagePartName; page: ContentView }) {
   switch (name) {
     case 'tariffs':

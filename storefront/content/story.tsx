@@ -8,7 +8,7 @@ import { Blocks } from './blocks.tsx';
 import type { ContentView, Section } from './content-view.ts';
 import { InOtherLanguage } from './in-other-language.tsx';
 
-/** A story page: it opens with a picture and a title that lies over its edge (ui.md 1.14, 3.10). */
+/** A story page: opens with a picture and a title that overlaps its edge (ui.md 1.14, 3.10). */
 export function Story({ page }: { page: ContentView }) {
   const { t, links } = usePage();
   const opening = page.intro.find(isPicture);
@@ -50,7 +50,7 @@ export function Story({ page }: { page: ContentView }) {
 type PictureBlock = Extract<PageBlock, { kind: 'picture' }>;
 const isPicture = (block: PageBlock): block is PictureBlock => block.kind === 'picture';
 
-/** A number before the title ("3. Casting") stands by itself, large. */
+/** A number before the title ("3. Casting") is set separately, in large type. */
 function StorySection({ section, page }: { section: Section; page: ContentView }) {
   const [, number, rest] = /^(\d+)\. (.+)$/.exec(section.title) ?? [];
   const words = section.blocks.filter((block) => !isPicture(block));

@@ -7,7 +7,7 @@ export interface FavoriteCards {
   rows: FavoriteRow[];
 }
 
-/** The products of ids that only a guest's browser knows: at most 100. */
+/** The products for ids stored in a guest's browser, at most 100. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const ids = readIds(url.searchParams.get('ids'), idsInCall);
   const answer: FavoriteCards = { rows: await rowsByIds(context.get(callerContext), ids) };

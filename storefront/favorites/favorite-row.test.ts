@@ -39,7 +39,7 @@ const ring: FavoriteProduct = {
 const changeOf = (product: Partial<FavoriteProduct>) => rowsOf([{ ...ring, ...product }], 'ru')[0]?.change;
 
 describe('a saved product', () => {
-  it('says how much cheaper or dearer it became since it was saved', () => {
+  it('shows how much its price has changed since it was saved', () => {
     expect(changeOf({ priceSeen: 7_390_000 })).toBe(-120_000);
     expect(changeOf({ priceSeen: 7_200_000 })).toBe(70_000);
   });
@@ -49,11 +49,11 @@ describe('a saved product', () => {
     ['was on request then', { priceSeen: null }],
     ['is on request now', { mainItem: { b2BFixed: null, b2CFixed: null } }],
     ['is sold', { priceSeen: 1, itemCount: 0, stockState: 'SOLD_OUT' as const }],
-  ])('says nothing of its price when it %s', (_why, product) => {
+  ])('shows no price change when it %s', (_why, product) => {
     expect(changeOf(product)).toBeNull();
   });
 
-  it('stands after what can be bought when it is sold', () => {
+  it('is listed after products that can be bought when it is sold', () => {
     const sold = { ...ring, id: 2, itemCount: 0, stockState: 'SOLD_OUT' as const };
     const rows = rowsOf([sold, ring, { ...ring, id: 3 }], 'uz');
     expect(rows.map(({ tile }) => tile.id)).toEqual([1, 3, 2]);
@@ -61,7 +61,7 @@ describe('a saved product', () => {
 });
 
 describe('ids in an address', () => {
-  it('are read in order, each once, and no more than requested', () => {
+  it('are parsed in order, each once, up to the given number', () => {
     expect(readIds('7,3,7,12', 10)).toEqual([7, 3, 12]);
     expect(readIds('7,3,12', 2)).toEqual([7, 3]);
   });

@@ -4,17 +4,17 @@ import type { PageLanguage } from '#contract/words.ts';
 import { tileOf, type TileData } from '#storefront/catalog/tiles/tile-data.ts';
 
 export const rowsInPage = 96;
-/** The API's own limit of one call, and enough for a list to send. */
+/** The API's limit for one call, and enough for a shared list. */
 export const idsInCall = 100;
 
-/** A saved product as its tray shows it. */
+/** A saved product as shown in the tray. */
 export interface FavoriteRow {
   tile: TileData;
-  /** Whole soʻm dearer than when it was saved, negative = cheaper; null = as dear, or one of the prices is not known (FAV-4). */
+  /** The price change since it was saved, whole soʻm, negative = cheaper; null = unchanged, or one of the prices is unknown (FAV-4). */
   change: number | null;
 }
 
-/** What can be bought first, otherwise in the order given: the catalogue's trays do the same. */
+/** Products that can be bought come first, otherwise the given order is kept, as in the catalogue's trays. */
 export function rowsOf(
   products: readonly (ProductCard | FavoriteProduct)[],
   language: PageLanguage,
@@ -32,7 +32,7 @@ function changeOf(tile: TileData, seen: number | null): number | null {
   return tile.price === seen ? null : tile.price - seen;
 }
 
-/** Ids as they stand in an address or a form: `7,3,12`. What is none is left out; each counts once. */
+/** Parses ids from an address or a form: `7,3,12`. Invalid ones are ignored; each is returned once. */
 export function readIds(text: string | null, most: number): number[] {
   const ids = (text ?? '').split(',').map(Number);
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, most);

@@ -5,7 +5,7 @@ import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 
-/** ui.md 3.9 */
+/** The empty state of ui.md 3.9. */
 export function FavoritesEmpty() {
   const { t, links } = usePage();
   const { user } = useShellData();
@@ -21,7 +21,7 @@ export function FavoritesEmpty() {
   );
 }
 
-/** A jeweller's stand for earrings, without earrings. */
+/** A jeweler's stand for earrings, without earrings. */
 function EmptyHanger() {
   return (
     <Drawing width={144} height={112}>

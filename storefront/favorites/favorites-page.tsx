@@ -96,10 +96,10 @@ function OwnList({ loaded }: { loaded: Own }) {
   );
 }
 
-/** FAV-5 */
+/** How long a removal can be undone (FAV-5). */
 const undoMs = 6_000;
 
-/** A user's rows come with the page; a guest's are loaded by their ids, the last saved first. */
+/** A user's rows are part of the page's data; a guest's are loaded by their ids, the most recently saved first. */
 function useRows(loaded: Own, ids: readonly number[]) {
   const isGuest = loaded.kind === 'guest';
   const start = loaded.page * rowsInPage;

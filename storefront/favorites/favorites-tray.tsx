@@ -4,7 +4,7 @@ import { ProductTile } from '#storefront/catalog/tiles/tile.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { FavoriteRow } from './favorite-row.ts';
 
-/** Pictures of the first screen are loaded at once. */
+/** Pictures on the first screen are loaded eagerly. */
 const eager = 4;
 
 export function FavoritesTray({ rows }: { rows: readonly FavoriteRow[] }) {
@@ -26,7 +26,7 @@ export function FavoritesTray({ rows }: { rows: readonly FavoriteRow[] }) {
   );
 }
 
-/** What became of the price since it was saved (FAV-4). */
+/** The price change since the product was saved (FAV-4). */
 function Change({ som }: { som: number }) {
   const { t, language } = usePage();
   const sum = `${som < 0 ? '−' : '+'}${formatSom(Math.abs(som), language)}`;

@@ -5,11 +5,11 @@ import { userContext } from '#storefront/shell/login/user.ts';
 import { idsInCall, readIds, rowsInPage, rowsOf, type FavoriteRow } from './favorite-row.ts';
 
 export type FavoritesData =
-  /** Only the browser knows what a guest saved. */
+  /** A guest's favorites are stored only in the browser. */
   | { kind: 'guest'; page: number }
-  /** `rows` is null when they could not be had. */
+  /** `rows` is null if they could not be loaded. */
   | { kind: 'user'; page: number; pages: number; rows: FavoriteRow[] | null; removed: number | null }
-  /** Somebody sent this list. */
+  /** A list shared by somebody else. */
   | { kind: 'shared'; rows: FavoriteRow[] };
 
 /** `page` counts from 0, in the address from 1. */
@@ -24,13 +24,13 @@ export async function loadFavorites({ context, url }: LoaderFunctionArgs): Promi
     const { content, totalPages } = await caller.api.listFavorites({ page, size: rowsInPage });
     return { kind: 'user', page, pages: totalPages, rows: rowsOf(content, caller.language), removed };
   } catch (error) {
-    // only logged; the page works (product-spec 8)
+    // only logged, so that the page still works (product-spec 8)
     context.get(reporterContext)(error);
     return { kind: 'user', page, pages: 1, rows: null, removed };
   }
 }
 
-/** Unknown ones are left out. */
+/** Unknown ids are ignored. */
 export async function rowsByIds(caller: Caller, ids: number[]): Promise<FavoriteRow[]> {
   return ids.length === 0
     ? []

@@ -1,7 +1,7 @@
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 
-/** Only who saved more than a page holds sees them. `page` counts from 0. */
+/** Shown only if there is more than one page. `page` counts from 0. */
 export function PageLinks({ page, pages }: { page: number; pages: number }) {
   const { t, links } = usePage();
   if (pages <= 1 && page === 0) return null;

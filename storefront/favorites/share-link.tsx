@@ -3,7 +3,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import { idsInCall } from './favorite-row.ts';
 
-/** Sends an address that says which products, and nothing of those who saved them (FAV-3). */
+/** Shares an address that contains the products, and nothing about the person who saved them (FAV-3). */
 export function ShareLink({ ids }: { ids: readonly number[] }) {
   const { t, links } = usePage();
   const { origin } = useShellData();

@@ -4,10 +4,10 @@ import { usePage } from '#storefront/shell/page.ts';
 import type { FavoriteRow } from './favorite-row.ts';
 import { FavoritesTray } from './favorites-tray.tsx';
 
-/** Somebody else's list, to look at; the hearts are the visitor's own (FAV-3). */
+/** Somebody else's list, read-only; the hearts show the visitor's own favorites (FAV-3). */
 export function SharedList({ rows }: { rows: FavoriteRow[] }) {
   const { t, links } = usePage();
-  // offline it is the visitor's own list, stored under the address of a shared one (storefront/offline)
+  // offline it is the visitor's own list, cached under the address of a shared one (storefront/offline)
   const isOwn = useCachedAt() !== null;
   return (
     <div className="favorites">

@@ -2,7 +2,10 @@ import { Tray } from '#ui/overlays/tray.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 
-/** The lines of the tray that is on its way, visible after 200 ms; without JavaScript it never comes, and says so (ui.md 3.9). */
+/**
+ * The outline of a tray that is being loaded, visible after 200 ms; without JavaScript it says that the list cannot
+ * be shown (ui.md 3.9).
+ */
 export function SkeletonTray() {
   const { t, links } = usePage();
   return (

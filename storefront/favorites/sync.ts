@@ -6,14 +6,14 @@ import type { FavoriteIds } from '#storefront/shell/favorites/favorites-calls.ts
 import { textOf } from '#storefront/shell/form-text.ts';
 import { readIds } from './favorite-row.ts';
 
-/** All that a user saved (product-spec 9). */
+/** The maximum number of favorites of a user (product-spec 9). */
 const most = 1000;
 
-/** The ids of a user's favorites, for the browser's query. */
+/** The ids of a user's favorites, requested by the browser. */
 export const loader = ({ context }: LoaderFunctionArgs): Promise<Response> =>
   answerOf(() => idsOf(context.get(callerContext)));
 
-/** Favorites saved as a guest are uploaded in one call, then the list is loaded again (product-spec 4). */
+/** Uploads the favorites saved as a guest in one call; the list is then loaded again (product-spec 4). */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const caller = context.get(callerContext);
   const ids = readIds(textOf(await request.formData(), 'ids'), most);

@@ -5,13 +5,14 @@ import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { ownPath } from '#storefront/shell/navigation/own-path.ts';
 
-/** Leads away, since no link leads here. */
+/** Redirects, because no link leads here. */
 export const loader = ({ url }: LoaderFunctionArgs): Response =>
   redirect(linksIn(languageOfPath(url.pathname)).favorites());
 
 /**
- * A user's heart: `save` or `remove` is the product's id. With `stay` (the page's own code) it answers 204 or the problem;
- * a plain form is led back to where it was sent from, a guest's to the login.
+ * Saves or removes a user's favorite: `save` or `remove` is the product's id. With `stay` (sent by the page's script)
+ * the response is 204 or the problem; a plain form is redirected to the page it was sent from, a guest's to the
+ * login.
  */
 export async function action({ request, context, url }: ActionFunctionArgs): Promise<Response> {
   const caller = context.get(callerContext);
@@ -34,7 +35,7 @@ export async function action({ request, context, url }: ActionFunctionArgs): Pro
   return redirect(isList && removed > 0 ? links.favorites(`removed=${removed}`) : back, 303);
 }
 
-/** The page that sent the form: the browser names it for addresses of the same shop. */
+/** The page that sent the form, from the referrer, which browsers send within the same site. */
 function cameFrom(request: Request, url: URL): string | null {
   const referer = request.headers.get('referer');
   if (referer === null || !URL.canParse(referer)) return null;

@@ -1,6 +1,6 @@
 import { usePage } from '#storefront/shell/page.ts';
 
-/** Without JavaScript: the way back stands on the page instead of a toast. */
+/** Without JavaScript the undo button is part of the page instead of a toast. */
 export function UndoForm({ id }: { id: number }) {
   const { t, links } = usePage();
   return (

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { rowsInPage } from './favorite-row.ts';
 import type { FavoritesData } from './load-favorites.ts';
 
-/** Asks for a user's rows again when one is saved that they lack: what was saved as a guest goes up while the page is loaded. */
+/** Reloads a user's rows when a saved product is missing from them: favorites saved as a guest may be uploaded while the page loads. */
 export function useFreshRows(loaded: FavoritesData, ids: readonly number[]): void {
   const { revalidate } = useRevalidator();
   const known = loaded.kind === 'user' && loaded.page === 0 ? loaded.rows : null;

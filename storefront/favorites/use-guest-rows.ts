@@ -5,7 +5,7 @@ import type { FavoriteCards } from './cards.ts';
 import type { FavoriteRow } from './favorite-row.ts';
 
 export interface GuestRows {
-  /** Null until they came. */
+  /** Null until they are loaded. */
   rows: FavoriteRow[] | null;
   hasFailed: boolean;
   retry: () => void;
@@ -20,7 +20,7 @@ interface Loaded {
 const nothing: FavoriteRow[] = [];
 const neverChanges = () => () => undefined;
 
-/** The products of ids that only this browser knows. A removed one is not loaded again. */
+/** The products for ids stored only in this browser. A removed product is not loaded again. */
 export function useGuestRows(ids: readonly number[]): GuestRows {
   const { links } = usePage();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -44,7 +44,7 @@ export function useGuestRows(ids: readonly number[]): GuestRows {
       ({ rows }) => setLoaded({ path, requested: ids, rows }),
       (error: unknown) => {
         if (leaving.signal.aborted) return;
-        // only logged; the waiting ends (product-spec 8)
+        // only logged; the loading state ends (product-spec 8)
         reportError(error);
         setFailedPath(path);
       },

@@ -3,21 +3,21 @@ import type { FavoriteRow } from './favorite-row.ts';
 
 interface Removed {
   ids: readonly number[];
-  /** Since nothing was visible to take back. */
+  /** The rows removed since the undo was last unavailable. */
   rows: FavoriteRow[];
-  /** Where the last one stood. */
+  /** The position of the last removed row. */
   place: number;
 }
 
 export interface Undo {
   removed: FavoriteRow[];
-  /** They may be taken back no longer. */
+  /** Called when the removal can no longer be undone. */
   forget: () => void;
-  /** They were taken back: the focus goes to the heart of the last one. */
+  /** Called after an undo: the focus moves to the heart of the row removed last. */
   settle: () => void;
 }
 
-/** Rows that left the list, and what becomes of the focus: it goes on to the next heart, or where there is none to the heading. */
+/** The rows removed from the list. Moves the focus to the next heart, or to the heading if there is none. */
 export function useRemoved(
   rows: FavoriteRow[],
   ids: readonly number[],
@@ -37,7 +37,7 @@ export function useRemoved(
   const returned = useRef<number | null>(null);
   useEffect(() => {
     if (returned.current === null) return;
-    // a user's row is back a moment later than a guest's
+    // a user's row returns a moment later than a guest's
     const heart = list.current?.querySelector<HTMLElement>(`[data-product="${returned.current}"] .heart`);
     if (!heart) return;
     heart.focus();

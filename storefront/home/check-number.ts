@@ -3,7 +3,7 @@ import type { PageLanguage } from '#contract/words.ts';
 import { linksIn } from '#storefront/links.ts';
 import { loadTexts, tIn } from '#storefront/shell/i18n/texts.ts';
 
-/** Where a typed number of a certificate leads, or what is wrong with it, in words. */
+/** The address for a typed certificate number, or the message of what is wrong with it. */
 export async function checkNumber(
   typed: string,
   language: PageLanguage,

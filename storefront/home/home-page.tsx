@@ -39,7 +39,7 @@ export function meta(context: MetaContext & { loaderData?: HomeData }) {
   });
 }
 
-/** The order of ui.md 1.1 and 3.10. */
+/** The sections in the order of ui.md 1.1 and 3.10. */
 export default function HomePage() {
   const { hero, fresh, feature, occasions, prices, moments, store, previewLine } =
     useLoaderData<typeof loader>();

@@ -17,16 +17,16 @@ import {
   type Way,
 } from '#storefront/shell/frame/sheets/shopping-ways.ts';
 
-/** The very piece in a picture, as it stands now. */
+/** The piece shown in a picture, in its present state. */
 export interface PicturedPiece {
-  /** The product's page with this piece chosen. */
+  /** The product's page with this piece selected. */
   href: string;
   name: string;
   serial: string;
   grams: number;
-  /** Whole soʻm; null = not to be bought now, or on request. */
+  /** Whole soʻm; null if it cannot be bought now or the price is on request. */
   price: number | null;
-  /** How many pieces of its model can be bought; with the lightest and the heaviest. */
+  /** Number of pieces of its model that can be bought, with the lightest and the heaviest weight. */
   count: number;
   weight: TileData['weight'];
 }
@@ -44,10 +44,10 @@ export interface HomeData {
     link: string;
     href: string;
     piece: PicturedPiece | null;
-    /** Stands on the picture when it may be brought. */
+    /** Shown over the picture if the visitor's browser allows it. */
     video: string | null;
   } | null;
-  /** What came within the last 7 days; where nothing did, what came last. */
+  /** Products added within the last 7 days; if there are none, the latest ones. */
   fresh: { tiles: TileData[]; isRecent: boolean };
   feature: {
     title: string;
@@ -59,7 +59,7 @@ export interface HomeData {
   } | null;
   occasions: { name: string; href: string; count: number; image: string | null }[];
   prices: { words: string; href: string; count: number }[];
-  /** The first one large, the rest small. */
+  /** The first one is shown large, the others small. */
   moments: { href: string; title: string; lead: string; image: string | null }[];
   store: {
     name: string;
@@ -70,23 +70,23 @@ export interface HomeData {
     longitude: number;
     exceptions: Store['exceptions'];
   } | null;
-  /** The line of a preview of the staff, which shows banners that are not public yet. */
+  /** The notice of a staff preview, which shows banners that are not public yet. */
   previewLine: string | null;
 }
 
 const freshCount = 6;
 const featureCount = 3;
 const momentCount = 3;
-/** Models among which an occasion finds its picture. */
+/** Number of models from which an occasion's picture is chosen. */
 const choiceCount = 12;
 
-/** Everything on the home page, in the language of the caller. */
+/** The data of the home page, in the language of the caller. */
 export async function loadHome(caller: Caller, preview: string | null): Promise<HomeData> {
   const { language } = caller;
   const categories = caller.api.listCategories();
   const dictionary = await caller.api.getDictionary();
   const ways = menuOccasions(dictionary, language);
-  // jewelry only: thousands of loose stones come in on one day
+  // jewelry only, because thousands of loose stones are added in one day
   const metal = dictionary.metals.map(({ code }) => code).join(',');
   const [hero, feature, fresh, occasions, prices, stores, moments] = await Promise.all([
     loadHero(caller, { categories, preview }),
@@ -138,7 +138,7 @@ async function loadHero(caller: Caller, { categories, preview }: BannerParts): P
   };
 }
 
-/** A serial number finds its model (GLB-4). */
+/** Finds the model of a serial number (GLB-4). */
 async function loadPiece(caller: Caller, serial: string): Promise<PicturedPiece | null> {
   const { content } = await caller.api.listProducts({ q: serial, size: 1 });
   const [card] = content;
@@ -183,7 +183,7 @@ async function loadFeature(
   };
 }
 
-/** Each with a picture that is not on the page yet, as long as there is one. */
+/** Chooses for each occasion a picture that is not on the page yet, while there is one. */
 function occasionsOf(
   { ways, lists }: { ways: Way[]; lists: ProductList[] },
   shown: (string | null)[],
@@ -227,14 +227,14 @@ function wordsOf(
   };
 }
 
-/** A cut of the banner's picture. Only one cut has a placeholder: the one that every browser loads. */
+/** One crop of the banner's picture. Only the crop that every browser loads has a placeholder. */
 const cutOf = ({ fromWidth, url, placeholder }: Banner['pictures'][number], place: number): Cut => ({
   fromWidth,
   url,
   ...(place === 0 && placeholder !== null && { placeholder }),
 });
 
-/** Only what is written in the page's language. */
+/** Only moments written in the page's language. */
 function momentsIn(moments: MomentCard[], language: PageLanguage): HomeData['moments'] {
   const described = moments.map((moment) => ({
     href: linksIn(language).moment(moment.product),

@@ -4,7 +4,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import type { PicturedPiece } from './load-home.ts';
 import './piece-caption.css';
 
-/** Which piece a picture shows, and the way to it: name, number, weight, price (HOM-3). */
+/** The piece shown in a picture, with a link to it: name, number, weight, price (HOM-3). */
 export function PieceCaption({ piece }: { piece: PicturedPiece }) {
   const { t, language } = usePage();
   const facts = [

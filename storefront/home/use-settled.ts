@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const settlesAfterMs = 2_000;
 
-/** Whether the page has been complete for a moment, or was scrolled: then pictures far below may come, too (HOM-6). */
+/** Whether the page has been complete for a moment, or was scrolled; then pictures far below may load, too (HOM-6). */
 export function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {

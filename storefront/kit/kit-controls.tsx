@@ -55,7 +55,7 @@ export function CheckboxKit({ words }: KitProps) {
   );
 }
 
-/** A class without a component: filters and questions are links and labels that look like it. */
+/** A class without a component: filters and questions are links and labels styled as chips. */
 export function ChipKit({ words }: KitProps) {
   return (
     <div className="kit-row">

@@ -53,7 +53,7 @@ export function ToastKit({ words }: KitProps) {
   );
 }
 
-/** It lies at the top of the window, whatever the page shows. */
+/** It is displayed at the top of the window, not in this section. */
 export function ProgressBarKit({ words }: KitProps) {
   const [isActive, setActive] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { StoneShape, type ShapeName } from '#ui/pictures/stone-shape.tsx';
 import { Swatch } from '#ui/pictures/swatch.tsx';
 import type { KitProps } from './kit-words.ts';
 
-// Lists that are whole: a name that is missing here does not compile.
+// Complete lists: a missing name does not compile.
 const icons = Object.keys({
   menu: 1,
   search: 1,
@@ -31,7 +31,7 @@ const icons = Object.keys({
   truck: 1,
   alert: 1,
   bell: 1,
-} satisfies Record<IconName, 1>) as IconName[]; // the keys of the object above, which is checked
+} satisfies Record<IconName, 1>) as IconName[]; // the keys of the object above, whose type is checked
 const silhouettes = Object.keys({
   rings: 1,
   'engagement-rings': 1,
@@ -65,7 +65,7 @@ const shapes = Object.keys({
 } satisfies Record<ShapeName, 1>);
 const metals = [['#d9b25c'], ['#c98a6b'], ['#dadcdd'], ['#d9b25c', '#dadcdd'], ['#c7cbcf'], ['#bfc4c6']];
 
-/** A picture that needs no server; what the components add for a width stands behind the `#`. */
+/** A picture that needs no server; the width that the components append goes into the fragment after `#`. */
 const picture = (color: string): string =>
   `data:image/svg+xml;base64,${btoa(
     `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><path fill="${color}" d="M0 0h400v400H0z"/><circle cx="200" cy="200" r="120" fill="none" stroke="#fff" stroke-width="40"/></svg>`,
@@ -99,7 +99,7 @@ export function BrandKit() {
   );
 }
 
-/** Before it plays, and for a browser that cannot play it. */
+/** The poster before it plays, and the fallback of a browser that cannot play it. */
 export function FilmKit({ words }: KitProps) {
   return (
     <Film

@@ -25,7 +25,7 @@ const typeSizes = [
   'price-m',
 ];
 
-/** The sizes of type, which are classes (ui.md 3.2). */
+/** The text sizes, which are classes (ui.md 3.2). */
 export function TypeKit({ words }: KitProps) {
   return typeSizes.map((size) => (
     <p key={size} className={size}>
@@ -51,7 +51,7 @@ export function BreadcrumbKit({ words }: KitProps) {
 
 export const DividerKit = () => <Divider />;
 
-/** A basket of straight lines: the component is the frame and the stroke. */
+/** A basket of straight lines as a sample: the component provides the frame and the stroke. */
 export function DrawingKit() {
   return (
     <Drawing width={96} height={72}>

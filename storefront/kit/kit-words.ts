@@ -1,6 +1,6 @@
 import type { PageLanguage, Language } from '#contract/words.ts';
 
-// The samples of the kit's page: for developers, so not among the texts of the shop.
+// The sample texts of the kit's page: for developers, so they are not among the shop's texts.
 
 interface KitWords {
   add: string;
@@ -188,7 +188,7 @@ export const kitWords: Record<Language, KitWords> = {
   },
 };
 
-/** What every section of the kit gets. */
+/** The properties of every section of the kit. */
 export interface KitProps {
   words: KitWords;
   language: PageLanguage;

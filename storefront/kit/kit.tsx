@@ -37,7 +37,7 @@ import {
 import { kitWords, type KitProps } from './kit-words.ts';
 import './kit.css';
 
-/** Each component of ui/ by the name of its file, and two that are classes of CSS: `type` and `chip`. */
+/** Each component of ui/ by the name of its file, and two that are CSS classes: `type` and `chip`. */
 export const kitSections: Record<string, ComponentType<KitProps>> = {
   type: TypeKit,
   brand: BrandKit,

@@ -1,4 +1,4 @@
-// The kit without a shop around it, for the pictures of e2e/kit.spec.ts: `?language=uz&theme=kecha`.
+// The kit without the shop's frame, for the screenshots of e2e/kit.spec.ts: `?language=uz&theme=kecha`.
 import { createRoot } from 'react-dom/client';
 import { languages } from '#contract/words.ts';
 import kecha from '#ui/styles/kecha.css?url';

@@ -6,9 +6,9 @@ import { usePage } from '#storefront/shell/page.ts';
 import './consent-bar.css';
 
 /**
- * Asks for consent to measurement, once in a visit: one line at the foot of the first page, gone with the first scroll or the next
- * page. Who has not answered is not measured. Cached pages are shared by visitors: for those who saw the question it is hidden before the
- * first paint.
+ * Asks for consent to measurement once per visit: one line at the bottom of the first page, hidden after the first
+ * scroll or on the next page. A visitor who has not answered is not measured. Cached pages are shared by visitors, so
+ * for those who saw the bar before it is hidden before the first paint.
  */
 export function ConsentBar() {
   const { t, links } = usePage();
@@ -16,7 +16,7 @@ export function ConsentBar() {
     event.preventDefault();
     const answer = event.nativeEvent.submitter?.getAttribute('value') === 'yes' ? 'yes' : 'no';
     rememberAnswer(answer);
-    // the buttons are gone, and the focus with them
+    // the buttons are removed, and the focus would be lost with them
     document.getElementById('content')?.focus({ preventScroll: true });
     void import('./answer.ts').then(({ sendAnswer }) => sendAnswer(answer));
   };
@@ -38,7 +38,7 @@ export function ConsentBar() {
   );
 }
 
-/** Yes and no weigh the same. */
+/** Yes and no have the same visual weight. */
 export function AnswerButtons() {
   const { t } = usePage();
   return ['yes', 'no'].map((answer) => (

@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { sendEvent } from './send-events.ts';
 
-/** The browser's own figures of this page, as they become final. */
+/** Reports the browser's performance metrics of this page as they become final. */
 export function watchVitals(): void {
   const note = ({ name, value, rating }: Metric) =>
     sendEvent('web_vitals', {
@@ -15,7 +15,7 @@ export function watchVitals(): void {
 const mostFaults = 10;
 const longest = 200;
 
-/** That something broke, in the few words of the browser; the shop takes out what may name somebody. */
+/** Reports errors by the browser's short message; the server removes anything that may identify a person. */
 export function watchFaults(): void {
   let count = 0;
   const note = (kind: 'script' | 'promise', error: unknown) => {

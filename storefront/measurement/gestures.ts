@@ -5,24 +5,30 @@ import { pageTypeOf } from './page-type.ts';
 import { cityOf } from './session.ts';
 import { flushEvents, sendEvent, sendMarkedEvent } from './send-events.ts';
 
-/** One ear for the whole page: what an element says of itself by `data-gesture`, and what its address or its field says anyway. */
+/**
+ * A single listener for the whole page: measures what an element declares in `data-gesture`, and what its address or
+ * field shows anyway.
+ */
 export function watchGestures(): void {
   for (const kind of ['click', 'change', 'submit', 'toggle', 'play'])
     document.addEventListener(
       kind,
       (event) => {
         if (!(event.target instanceof Element)) return;
-        // a button of the form that says of itself what it does, e.g. at the checkout: the form is not what was sent
+        // a submit button with its own event, e.g. at the checkout: then the form's event is not measured
         if (event instanceof SubmitEvent && event.submitter?.dataset['gesture'] !== undefined) return;
         hearMarks(event.target, kind);
         if (kind === 'click') hearClick(event.target);
       },
-      // some of them do not rise
+      // some of these events do not bubble
       { capture: true, passive: true },
     );
 }
 
-/** Which event of an element is measured: a form when it is sent, a field when it changes, a section when it opens, a video when it plays. */
+/**
+ * The DOM event that is measured, by element: a form on submit, a field on change, a section on toggle, a video on
+ * play. Others on click.
+ */
 const kinds: Record<string, string> = {
   FORM: 'submit',
   FIELDSET: 'change',
@@ -42,13 +48,13 @@ function hearMarks(target: Element, kind: string): void {
     if (mark.name === 'add_shipping_info') cityOf(mark.extra['city']);
     sendMarkedEvent(mark, item && [item]);
   }
-  // the page may be gone before its time comes
+  // the page may be closed before the next batch is due
   if (kind === 'submit') flushEvents();
 }
 
 function fieldOf(form: FormData | null, field: string): string | undefined {
   const value = form?.get(field);
-  // which card it is (`PAYME:12`) is nobody's business
+  // which saved card it is (`PAYME:12`) must not be reported
   return typeof value === 'string' ? value.split(':', 1)[0] : undefined;
 }
 
@@ -90,8 +96,8 @@ export function signOf(search: string): { filters?: string } {
 }
 
 /**
- * The size and the piece on a product's page: fields of the form that buys it. Arrow keys press them too; they do not sendEvent of a change,
- * because React takes it back until the page has its new address.
+ * The size and the piece on a product's page: radios of the form that buys it. Arrow keys click them, too. The
+ * `change` event cannot be used, because React resets the radio until the page has its new address.
  */
 function hearChoice(target: Element): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;

@@ -1,10 +1,10 @@
-/** An event that is written on an element: `zr_gallery?kind=video`, several with a space between them. */
+/** An event declared in an element's attribute: `zr_gallery?kind=video`, several separated by spaces. */
 export interface Mark {
   name: string;
   extra: Record<string, string>;
 }
 
-/** Reads what is written; `{field}` stands for the value of that field, and what has none is left out. */
+/** Parses the attribute; `{field}` is replaced by the value of that field, and parameters without a value are left out. */
 export function readMarks(written: string, valueOf: (field: string) => string | undefined): Mark[] {
   return written
     .split(' ')

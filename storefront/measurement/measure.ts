@@ -8,7 +8,7 @@ import { flushEvents } from './send-events.ts';
 
 let isMeasuring = false;
 
-/** Measures this visit from now on; a second call changes nothing. Comes only after the shopper's yes (start-measuring.ts). */
+/** Starts to measure this visit; idempotent. Loaded only after the shopper has agreed (start-measuring.ts). */
 export function measure(): void {
   if (isMeasuring) return;
   isMeasuring = true;
@@ -17,7 +17,7 @@ export function measure(): void {
   watchPages();
   watchFaults();
   watchVitals();
-  // registered after the figures', which become final at the same moment
+  // registered after the listeners of the metrics, which become final at the same event
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     reportSeen();
@@ -30,7 +30,7 @@ export function measure(): void {
   void report();
 }
 
-/** The library of error reports is brought only where the shop has somewhere to report to. */
+/** The library for error reports is loaded only if the shop has a destination for them. */
 async function report(): Promise<void> {
   try {
     const { reportsDsn } = await getMeasurementSettings();

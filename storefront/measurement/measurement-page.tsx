@@ -14,19 +14,19 @@ import styles from './measurement-page.css?url';
 
 export const handle = { texts: ['measurement'], noindex: true } satisfies PageHandle;
 export const clientLoader = withTexts('measurement');
-/** Not in the file that every page brings. */
+/** Separate from the stylesheet that every page loads. */
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 type Answer = 'yes' | 'no' | 'none';
 
-/** The page is its visitor's own (server/pages/cache/page-key.ts): it says what they answered. */
+/** The page is personal (server/pages/cache/page-key.ts): it shows the visitor's answer. */
 export function loader({ request }: LoaderFunctionArgs): { answer: Answer } {
   const cookie = request.headers.get('cookie') ?? '';
   if (cookie.includes(`${answered}yes`)) return { answer: 'yes' };
   return { answer: cookie.includes(`${answered}no`) ? 'no' : 'none' };
 }
 
-/** The form of this page, and of the line at the foot of all others where no script runs: back to where it was answered. */
+/** Handles the form of this page, and that of the consent bar without scripts: redirects to the page where it was answered. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const form = await request.formData();
@@ -46,7 +46,7 @@ export function meta(context: MetaContext) {
   return pageMeta(context, { title: `${t('measurement.link')} | Zarona` });
 }
 
-/** What is measured after consent, in plain words, and the answer to change. */
+/** Explains what is measured after consent, and lets the visitor change the answer. */
 export default function MeasurementPage() {
   const { answer } = useLoaderData<typeof loader>();
   const { t, links: to } = usePage();

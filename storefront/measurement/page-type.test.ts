@@ -15,7 +15,7 @@ it.each([
   ['/uz/order/Z-261121-00001', '?token=x', 'order'],
   ['/requests/notify/KEY', '', 'other'],
   ['/delivery', '', 'content'],
-])('%s%s is a page of the kind %s', (pathname, search, type) => {
+])('%s%s is a page of the type %s', (pathname, search, type) => {
   expect(pageTypeOf(pathname, search)).toBe(type);
 });
 

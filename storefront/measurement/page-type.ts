@@ -1,7 +1,7 @@
 import type { PageType } from '#contract/measurement.ts';
 import { pathWithoutLanguage } from '#storefront/links.ts';
 
-/** Pages whose whole path says what they are. */
+/** Page types by the whole path. */
 const whole: Record<string, PageType> = {
   '/': 'home',
   '/catalog': 'catalog',
@@ -18,7 +18,7 @@ const whole: Record<string, PageType> = {
   '/login': 'login',
   '/logout': 'login',
 };
-/** Pages that begin so. */
+/** Page types by the beginning of the path. */
 const beginnings: [start: string, type: PageType][] = [
   ['/catalog/', 'listing'],
   ['/collections/', 'collection'],
@@ -33,7 +33,7 @@ const beginnings: [start: string, type: PageType][] = [
   ['/measurement', 'other'],
 ];
 
-/** What kind of page an address is; one without a kind of its own is a page of text. */
+/** The type of the page at an address; a page without a type of its own is a content page. */
 export function pageTypeOf(pathname: string, search = ''): PageType {
   const path = pathWithoutLanguage(pathname);
   if (path === '/catalog' && search !== '')
@@ -42,7 +42,7 @@ export function pageTypeOf(pathname: string, search = ''): PageType {
   return whole[path] ?? beginnings.find(([start]) => path.startsWith(start))?.[1] ?? 'content';
 }
 
-/** Pages whose address is their shopper's own. */
+/** Pages whose address is personal. */
 const personal = new Set<PageType>([
   'success',
   'failed',
@@ -54,7 +54,7 @@ const personal = new Set<PageType>([
   'other',
 ]);
 
-/** The path as it may be sent: without personal parts and without the query. */
+/** The path as it may be reported: without personal parts and without the query. */
 export function reportedPath(pathname: string): string | undefined {
   const isPlain = /^\/[A-Za-z0-9/_-]{0,200}$/.test(pathname);
   return isPlain && !personal.has(pageTypeOf(pathname)) ? pathname : undefined;

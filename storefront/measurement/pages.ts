@@ -11,7 +11,7 @@ const atLatestMs = 1_000;
 
 let reported: { pathname: string; search: string } | undefined;
 
-/** Measures page views and what appears on each page, once scrolling has stopped. */
+/** Measures page views and, once scrolling has stopped, what becomes visible on each page. */
 export function watchPages(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since = 0;
@@ -57,7 +57,7 @@ function reportPage(): void {
   if (type === 'order') sendEvent('zr_order_track', {});
 }
 
-/** Each once, though a row may have two links. */
+/** Each piece once, because a row may have two links to it. */
 function itemsOf(place: string) {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`${place} a[href*="/product/"]`)];
   const items = new Map(

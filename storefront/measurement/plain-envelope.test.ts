@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainEnvelope } from './plain-envelope.ts';
 
-it('a report names addresses without what stands behind them, in its fields and in a recording', () => {
+it('a report contains addresses without their queries, in its fields and in a recording', () => {
   const recording =
     '{"segment_id":0}\n[{"href":"https://zarona.uz/checkout/success?order=Z-1&token=ab#x"},"где? там"]';
   const [, [event, replay]] = plainEnvelope([

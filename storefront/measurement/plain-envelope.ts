@@ -1,15 +1,15 @@
-/** The query of an address may open an order; it ends where the text around the address goes on. */
+/** The query of an address may grant access to an order; it ends at the text that follows the address. */
 const query = /(\/[^\s"'\\?#]*)\?[^\s"'\\#]*/g;
 
 const plainText = (text: string): string => text.replaceAll(query, '$1');
 
-/** An envelope of the error reports' library: its head, and items of a head and a content each. */
+/** An envelope of the error reporting library: a header, and items with a header and a payload each. */
 type Items = readonly (readonly [head: object, content: unknown])[];
 
-/** The same envelope without a query in any address it names, in recordings of the screen too. */
+/** Returns the same envelope with the queries removed from all addresses, also in screen recordings. */
 export function plainEnvelope<E extends readonly [head: object, items: unknown]>(envelope: E): E {
   const [head, items] = envelope;
-  return [head, (items as Items).map(([about, content]) => plainItem(about, content))] as unknown as E; // only texts became shorter; the library's types name every item
+  return [head, (items as Items).map(([about, content]) => plainItem(about, content))] as unknown as E; // only strings became shorter; the library's types list every kind of item
 }
 
 function plainItem(about: object, content: unknown): [head: object, content: unknown] {

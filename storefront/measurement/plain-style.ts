@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { answered } from '#storefront/shell/measurement-answer.ts';
 
 /**
- * A style for browsers that run no scripts: pages are the same for all visitors, and these cannot see by themselves that theirs has
- * answered. It is in a `noscript`, so nobody else asks for it.
+ * A stylesheet for browsers that run no scripts: pages are the same for all visitors, and these cannot check whether
+ * the visitor has answered. It is linked in a `noscript`, so other browsers do not request it.
  */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const hasAnswered = (request.headers.get('cookie') ?? '').includes(answered);

@@ -6,8 +6,9 @@ import { plainEnvelope } from './plain-envelope.ts';
 type Transport = ReturnType<typeof makeFetchTransport>;
 
 /**
- * Sampling and masking as the specification asks (product-spec 9): errors 100 %, traces 100 %, replays with an error 100 %, others 10 %, all text
- * masked, all media blocked. Everything goes to our own address, and nothing once the yes was taken back.
+ * Sampling and masking as specified (product-spec 9): errors 100 %, traces 100 %, replays with an error 100 %, others
+ * 10 %, all text masked, all media blocked. Everything is sent to the shop's own address, and nothing after consent
+ * was withdrawn.
  */
 export function reportErrors(dsn: string): void {
   init({
@@ -30,7 +31,7 @@ export function reportErrors(dsn: string): void {
         maskAllText: true,
         maskAllInputs: true,
         blockAllMedia: true,
-        // its worker would be a script without an address, which our policy refuses
+        // the library's worker would be a script without an address, which our content security policy refuses
         useCompression: false,
       }),
     ],
@@ -38,7 +39,7 @@ export function reportErrors(dsn: string): void {
   });
 }
 
-/** Whatever is sent passes here: without a query in any address, and only as long as the shopper agrees. */
+/** Wraps the transport: removes queries from all addresses, and sends only while the shopper has consented. */
 function guarded(transport: Transport): Transport {
   return {
     ...transport,

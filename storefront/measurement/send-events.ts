@@ -14,14 +14,14 @@ import { cityOf, firstTouch, sessionId } from './session.ts';
 
 const batchSize = 20;
 const waitMs = 5_000;
-/** A loop of events is a bug and must not load the network. */
+/** Limits the damage of a bug that sends events in a loop. */
 const maxEventsPerPage = 500;
 
 let waiting: MeasuredEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let eventCount = 0;
 
-/** Queues an event with the pieces it is about; sent in batches, and at the latest when the page is left. */
+/** Queues an event with the pieces it concerns. Events are sent in batches, at the latest when the page is left. */
 export function sendEvent<N extends EventName>(name: N, extra: EventExtra<N>, items?: MeasuredItem[]): void {
   sendMarkedEvent({ name, extra: { ...extra } }, items);
 }
@@ -47,7 +47,7 @@ export function sendMarkedEvent(
   else timer ??= setTimeout(flushEvents, waitMs);
 }
 
-/** Sends the queued events; drops them if consent was withdrawn meanwhile. */
+/** Sends the queued events; drops them if consent was withdrawn in the meantime. */
 export function flushEvents(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -75,7 +75,7 @@ function context(): Omit<MeasuredBatch, 'events'> {
 
 const networks = ['slow-2g', '2g', '3g', '4g'] as const;
 
-/** Not every browser supports it, and TypeScript has no type for it. */
+/** Not supported by every browser, and not in TypeScript's types. */
 function connection(field: 'effectiveType' | 'saveData'): unknown {
   const known: unknown = Reflect.get(navigator, 'connection');
   return typeof known === 'object' && known !== null ? Reflect.get(known, field) : undefined;

@@ -3,7 +3,7 @@ import { measuredSessionCookie } from '#contract/words.ts';
 
 const halfAnHourSeconds = 30 * 60;
 
-/** The session that lasts until half an hour passes without an event; asking for it prolongs it. The shop reads it with an order. */
+/** The id of the session, which ends after half an hour without an event; each call prolongs it. The server stores it with an order. */
 export function sessionId(): string {
   const known = new RegExp(`(?:^|; )${measuredSessionCookie}=([0-9a-f-]{36})`).exec(document.cookie)?.[1];
   const id = known ?? crypto.randomUUID();
@@ -22,7 +22,7 @@ export function firstTouch(): MeasuredBatch['firstTouch'] {
     if (stored === null) localStorage.setItem(key, JSON.stringify(touch));
     return touch;
   } catch {
-    // a browser without storage, or something else under our name
+    // no storage, or an invalid value under this key
     return {};
   }
 }
@@ -41,7 +41,7 @@ function beginning(): MeasuredBatch['firstTouch'] {
   });
 }
 
-/** Only words: what else stands in an address may be somebody's. */
+/** Only known words: other values in an address may be personal. */
 function known(given: unknown): MeasuredBatch['firstTouch'] {
   const touch: MeasuredBatch['firstTouch'] = {};
   if (typeof given !== 'object' || given === null) return touch;
@@ -54,7 +54,7 @@ function known(given: unknown): MeasuredBatch['firstTouch'] {
 
 const cityKey = 'measured-city';
 
-/** A region that the shopper chose, for the rest of the visit; without one, what was chosen before. */
+/** A region chosen by the shopper, stored for the rest of the visit; without an argument, the one chosen before. */
 export function cityOf(chosen?: string | null): string | null {
   try {
     if (chosen && /^[A-Za-z0-9_-]{1,40}$/.test(chosen)) sessionStorage.setItem(cityKey, chosen);

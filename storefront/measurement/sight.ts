@@ -5,7 +5,7 @@ import { readMarks } from './mark.ts';
 import { pageTypeOf } from './page-type.ts';
 import { sendEvent, sendMarkedEvent } from './send-events.ts';
 
-/** Seen is what half of was on the screen for a second (analytics.md 6.1). */
+/** An element counts as seen when half of it was on the screen for a second (analytics.md 6.1). */
 const longEnoughMs = 1_000;
 const timers = new Map<Element, ReturnType<typeof setTimeout>>();
 let known = new WeakSet<Element>();
@@ -21,7 +21,7 @@ const observer = new IntersectionObserver(
   { threshold: 0.5 },
 );
 
-/** Looks for what is new on the page: what is to be seen, and what has happened by being there at all. */
+/** Finds new elements on the page: observes those to be seen, and reports events declared by their mere presence. */
 export function lookAround(): void {
   for (const element of document.querySelectorAll(`${productLinks}, [data-shown], [data-promotion]`)) {
     if (known.has(element)) continue;
@@ -35,7 +35,7 @@ export function lookAround(): void {
   }
 }
 
-/** Another page: everything on it counts as new. */
+/** Called on another page, where every element counts as new. */
 export function lookAnew(): void {
   observer.disconnect();
   for (const timer of timers.values()) clearTimeout(timer);
@@ -46,7 +46,7 @@ export function lookAnew(): void {
 
 const happened = new Set<string>();
 
-/** Two places of a page may say the same. */
+/** The same event may be declared in two places of a page; it is reported once. */
 function happen(element: HTMLElement): void {
   const written = element.dataset['happened'] ?? '';
   const item = itemNear(element);
@@ -72,7 +72,7 @@ function see(element: Element): void {
   if (element instanceof HTMLAnchorElement && promotion === undefined) seeLink(element);
 }
 
-/** Pieces that are seen together are sent together. */
+/** Pieces that are seen at about the same time are reported together. */
 const seen = new Map<string, { list: ReturnType<typeof listOf>; items: MeasuredItem[] }>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 const togetherMs = 700;
@@ -82,7 +82,7 @@ function seeLink(link: HTMLAnchorElement): void {
   const item = itemOfLink(link);
   if (item === undefined || link.closest('[data-promotion]')) return;
   const list = listOf(link, pageTypeOf(location.pathname, location.search));
-  // sent as `view_cart`
+  // reported as `view_cart`
   if (list === 'cart') return;
   const row = seen.get(list) ?? { list, items: [] };
   const index = placeOf(link);
@@ -103,7 +103,7 @@ export function reportSeen(): void {
   seen.clear();
 }
 
-/** From 1, among its neighbors in the list. */
+/** The position in the list, from 1. */
 function placeOf(link: Element): number {
   const cell = link.closest('li');
   return cell?.parentElement ? [...cell.parentElement.children].indexOf(cell) + 1 : 0;

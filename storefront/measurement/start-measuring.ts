@@ -1,6 +1,6 @@
 import { mayMeasure } from '#storefront/shell/measurement-answer.ts';
 
-/** Brings the part that measures once the page rests; without the shopper's yes not a byte of it. */
+/** Loads the measuring code when the page is idle, and only after the shopper has agreed. */
 export function startMeasuring(): void {
   if (!mayMeasure()) return;
   const begin = () => {

@@ -6,8 +6,8 @@ import type { SpotView } from './moment-view.ts';
 import { priceWords } from './price-words.ts';
 
 /**
- * Links on a picture, each to the piece that is there; its name and price appear when it is pointed at or focused. A finger asks
- * first and goes with the second touch; without scripts it goes at once.
+ * Links on a picture, each to the piece at that point; name and price appear on hover or focus. On touch screens the
+ * first tap shows them and the second follows the link; without scripts the first tap follows it.
  */
 export function Hotspots({ spots, tiles }: { spots: SpotView[]; tiles: TileData[] }) {
   const { t } = usePage();
@@ -45,7 +45,7 @@ export function Hotspots({ spots, tiles }: { spots: SpotView[]; tiles: TileData[
 interface LinkProps {
   spot: SpotView;
   tile: TileData;
-  /** `hovered`: shown while it is pointed at or focused. */
+  /** `hovered`: shown on hover or focus. */
   state: 'open' | 'closed' | 'hovered';
   onTouch: () => void;
   onClose: () => void;
@@ -71,7 +71,7 @@ function HotspotLink({ spot, tile, state, onTouch, onClose, onLeave }: LinkProps
       }}
       onBlur={onLeave}
       onPointerLeave={({ pointerType }) => {
-        // after a finger it leaves at once
+        // a touch fires this event at once
         if (pointerType === 'mouse') onLeave();
       }}
     >
@@ -82,6 +82,6 @@ function HotspotLink({ spot, tile, state, onTouch, onClose, onLeave }: LinkProps
   );
 }
 
-/** A click is a pointer's event where the browser says by what. */
+/** A click is a PointerEvent in browsers that report the kind of pointer. */
 const isTouch = ({ nativeEvent }: MouseEvent) =>
   nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';

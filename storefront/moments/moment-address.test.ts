@@ -5,7 +5,7 @@ it.each([
   ['ring-moments', 'ring'],
   ['birinchi-oylik-moments', 'birinchi-oylik'],
   ['moments-moments', 'moments'],
-])('%s is the moment of %s', (word, product) => {
+])('%s is the address of the moment of %s', (word, product) => {
   expect(productOfAddress(word)).toBe(product);
 });
 
@@ -17,6 +17,6 @@ it.each([
   'ring_moments',
   'кольцо-moments',
   'wp-login.php',
-])('%s is no moment', (word) => {
+])('%s is not the address of a moment', (word) => {
   expect(productOfAddress(word)).toBeNull();
 });

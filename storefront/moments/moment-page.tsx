@@ -20,12 +20,15 @@ import styles from './moment-page.css?url';
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-/** The style of this page alone, so that other pages do not load it. */
+/** The stylesheet of this page only, so that other pages do not load it. */
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 const relatedCount = 3;
 
-/** `/{product}-moments`; every other path of one word is the 404 page, as is a moment nobody has published (MOM-1); an old address leads to the new one. */
+/**
+ * `/{product}-moments`. Any other path of one word is the 404 page, as is an unpublished moment (MOM-1); a former
+ * address is redirected.
+ */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const product = productOfAddress(params['word'] ?? '');
@@ -48,7 +51,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   };
 }
 
-/** The published story, or what a link of the staff shows at its address. */
+/** The published story, or the version of a staff preview link. */
 async function findMoment(
   caller: Caller,
   { product, preview }: { product: string; preview: string | null },
@@ -87,7 +90,7 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
   });
 }
 
-/** The compositions of ui.md 3.10 and 3.11; everything reads and leads on without scripts. */
+/** The layouts of ui.md 3.10 and 3.11; all text and links work without scripts. */
 export default function MomentPage() {
   const { moment, related, previewLine } = useLoaderData<typeof loader>();
   const { t, links, language } = usePage();
@@ -121,7 +124,7 @@ export default function MomentPage() {
   );
 }
 
-/** Everything of the story that can be bought now. */
+/** All pieces of the story that can be bought now. */
 function Story({ moment }: { moment: MomentView }) {
   const { t, links } = usePage();
   const { tiles, category } = moment;

@@ -34,7 +34,7 @@ export function Opening({ moment }: { moment: MomentView }) {
   );
 }
 
-/** One scene: its picture or video, what happens there, and the pieces in it as a list, not only as dots (MOM-2). */
+/** One scene: its picture or video, its text, and its pieces as a list, not only as dots (MOM-2). */
 export function Scene({ scene, tiles }: { scene: SceneView; tiles: TileData[] }) {
   const pieces = scene.pieces.flatMap((id) => tiles.find((tile) => tile.id === id) ?? []);
   return (
@@ -82,7 +82,7 @@ function Media({ media, spots, tiles, priority = 'lazy' }: MediaProps) {
   return (
     <figure className="moment-media">
       {media.isVideo ? (
-        // silent; the text next to it says what it shows (ui.md 5.1)
+        // without sound; the text next to it describes it (ui.md 5.1)
         <Film url={media.url} alt={media.alt} style={{ aspectRatio: media.ratio }} />
       ) : (
         <Picture
@@ -100,7 +100,7 @@ function Media({ media, spots, tiles, priority = 'lazy' }: MediaProps) {
   );
 }
 
-/** The pieces of a scene as ruled small cells. */
+/** The pieces of a scene in small ruled cells. */
 function Pieces({ tiles }: { tiles: TileData[] }) {
   const { t, language } = usePage();
   return (

@@ -97,7 +97,7 @@ const moment: Moment = {
 };
 
 describe('a moment on its page', () => {
-  it('opens with the cover and what lies on it; that scene has no second picture of it', () => {
+  it('opens with the cover and its pieces; that scene does not repeat the picture', () => {
     const view = viewMoment(moment, [card(7, 2), card(8, 1)], 'ru');
     expect(view.coverSpots).toEqual([
       { id: 7, x: 40, y: 60 },
@@ -111,7 +111,7 @@ describe('a moment on its page', () => {
     expect(view.category).toEqual({ name: 'Кольца', href: '/catalog/koltsa' });
   });
 
-  it('loses what is sold: in the pictures, in the strips and in the tray', () => {
+  it('omits sold pieces in the pictures, the strips and the tray', () => {
     const view = viewMoment(moment, [card(7, 0), card(8, 1)], 'uz');
     expect(view.coverSpots.map(({ id }) => id)).toEqual([8]);
     expect(view.scenes.map(({ pieces }) => pieces)).toEqual([[8], [8]]);
@@ -119,7 +119,7 @@ describe('a moment on its page', () => {
     expect(viewMoment(moment, [], 'uz').tiles).toEqual([]);
   });
 
-  it('is read in Russian where nobody has translated it, and says in which languages it is', () => {
+  it('is shown in Russian if it is not translated, and lists the languages it is written in', () => {
     const view = viewMoment(moment, [], 'en');
     expect(view).toMatchObject({ readIn: 'ru', title: 'Никах', practical: { title: 'Как выбрать' } });
     expect(view.written.toSorted()).toEqual(['ru', 'uz', 'uz-Cyrl']);
@@ -130,14 +130,14 @@ describe('a moment on its page', () => {
 describe('a list of moments', () => {
   const cards = ['a', 'b', 'c', 'd'].map((product) => ({ ...moment, product, cover: { url: '/p/1' } }));
 
-  it('has only what is written in the page’s language', () => {
+  it('contains only moments written in the page’s language', () => {
     expect(teasersOf(cards, 'en')).toEqual([]);
     expect(teasersOf(cards.slice(0, 1), 'uz')).toEqual([
       { href: '/uz/a-moments', title: 'Nikoh', lead: 'Ikki uzuk', image: '/p/1' },
     ]);
   });
 
-  it('goes on with those that follow, and begins again at its end', () => {
+  it('continues with the following moments, and starts over at its end', () => {
     expect(relatedTo('c', cards, 2).map(({ product }) => product)).toEqual(['d', 'a']);
     expect(relatedTo('a', cards, 9).map(({ product }) => product)).toEqual(['b', 'c', 'd']);
   });

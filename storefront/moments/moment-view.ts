@@ -7,14 +7,14 @@ import { linksIn, nameOf } from '#storefront/links.ts';
 export interface MediaView {
   url: string;
   alt: string;
-  /** Seen until it has come: itself, tiny, as the base64 of a WebP. */
+  /** A tiny version of the picture, as the base64 of a WebP, shown while it loads. */
   tiny: string | null;
   isVideo: boolean;
-  /** Width by height. */
+  /** Width divided by height. */
   ratio: number;
 }
 
-/** A product in a picture, percent from the left and the upper edge. */
+/** A product in a picture, in percent from the left and the top edge. */
 export interface SpotView {
   id: number;
   x: number;
@@ -22,11 +22,11 @@ export interface SpotView {
 }
 
 export interface SceneView {
-  /** Null where the opening picture belongs to this scene. */
+  /** Null if the opening picture belongs to this scene. */
   media: MediaView | null;
   paragraphs: string[];
   spots: SpotView[];
-  /** Ids among the moment's tiles. */
+  /** Ids of tiles of the moment. */
   pieces: number[];
 }
 
@@ -34,7 +34,7 @@ export interface MomentView {
   product: string;
   /** The languages it is written in. */
   written: PageLanguage[];
-  /** The one it is read in: the page's, or Russian where that is missing. */
+  /** The language it is shown in: the page's, or Russian if that is missing. */
   readIn: PageLanguage;
   title: string;
   lead: string;
@@ -42,7 +42,7 @@ export interface MomentView {
   coverSpots: SpotView[];
   scenes: SceneView[];
   practical: { title: string; paragraphs: string[] };
-  /** What of the story can be bought now, in its order. */
+  /** The pieces of the story that can be bought now, in its order. */
   tiles: TileData[];
   category: { name: string; href: string } | null;
 }
@@ -54,7 +54,7 @@ export interface TeaserView {
   image: string | null;
 }
 
-/** A moment in a page's language. What is sold or reserved drops out of pictures, strips and the tray (MOM-2). */
+/** A moment in a page's language. Sold and reserved pieces are omitted from pictures, strips and the tray (MOM-2). */
 export function viewMoment(
   moment: Moment,
   cards: readonly ProductCard[],

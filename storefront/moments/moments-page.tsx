@@ -15,7 +15,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = { texts: ['moments'] } satisfies PageHandle;
 export const clientLoader = withTexts('moments');
-/** The style of this page alone, so that other pages do not load it. */
+/** The stylesheet of this page only, so that other pages do not load it. */
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -53,7 +53,7 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
   });
 }
 
-/** All stories of the shop, in the editors' order; those nobody has translated are read in another language. */
+/** All stories of the shop in the editors' order; an untranslated one is shown in another language. */
 export default function MomentsPage() {
   const { teasers } = useLoaderData<typeof loader>();
   const { t, links } = usePage();

@@ -4,13 +4,13 @@ import type { TeaserView } from './moment-view.ts';
 
 interface Props {
   teasers: TeaserView[];
-  /** The level of the titles: under a heading of the page, or right under its first heading. */
+  /** The heading level of the titles: below a section's heading, or directly below the page's. */
   level: 'h2' | 'h3';
-  /** The first picture is the page's largest. */
+  /** Whether the first picture is the page's largest. */
   isFirst?: boolean;
 }
 
-/** Moments to read, by their pictures; by turns higher and lower on wide screens. */
+/** Links to moments with their pictures; at alternating heights on wide screens. */
 export function Teasers({ teasers, level: Title, isFirst = false }: Props) {
   return (
     <ul className="teasers">

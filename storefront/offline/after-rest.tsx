@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 
 const Offline = lazy<ComponentType>(() => import('./offline.tsx').catch(() => ({ default: () => null })));
-/** After everything that is visible is there; without a connection nothing else comes. */
+/** Time after everything visible has loaded; without a connection nothing else loads. */
 const restMs = 3_000;
 
-/** All that belongs to being without a connection comes when the page has come to rest. */
+/** Loads the offline features when the page is idle. */
 export function AfterRest() {
   const [hasRested, setRested] = useState(false);
   useEffect(() => {

@@ -5,12 +5,12 @@ import { isForEverybody, isPublicPage, markAsCached, otherSizeOf, pageKeyOf } fr
 import type { FetchEvent } from './worker-scope.ts';
 import type { CachedEntry } from './shelves.ts';
 
-/** How long a stored page may be loading before the stored copy is shown. */
+/** How long to wait for the network before the cached copy of a page is shown. */
 const networkTimeoutMs = 4_000;
-/** A copy as new as this is not stored again. */
+/** A copy newer than this is not stored again. */
 const freshMs = 5 * 60_000;
 
-/** Network first. Without one: the page as it was, or the page for those without a connection. */
+/** Network first. Without a connection: the cached page, or the offline page. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
   const key = pageKeyOf(url);
@@ -28,14 +28,14 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 /** Under these two paths the page is the same, whatever the query. */
 const isAt = (cached: string, key: string): boolean => cached === key || cached === key.split('?', 1)[0];
 
-/** The page for those without a connection, if there is one. */
+/** The offline page, if it is cached. */
 async function instead(url: URL, key: string): Promise<Response> {
   const links = linksIn(languageOfPath(url.pathname));
   const isCached = (await keysOn('page')).includes(links.offline());
   return isCached ? Response.redirect(links.offline(key), 302) : Response.error();
 }
 
-/** Everything under `/assets/` has the hash of its content in its name: a stored file never becomes stale. */
+/** A file under `/assets/` has the hash of its content in its name, so a cached copy never becomes stale. */
 export async function answerFile({ request, waitUntil }: WorkerRequest): Promise<Response> {
   const key = new URL(request.url).pathname;
   const cached = await findCached('file', key).catch(() => undefined);
@@ -45,7 +45,7 @@ export async function answerFile({ request, waitUntil }: WorkerRequest): Promise
   return answer;
 }
 
-/** A picture never changes under its address either; without a connection another size of it will do. */
+/** A picture never changes at its address either; without a connection another size of it is used. */
 export async function answerPicture({ request, waitUntil }: WorkerRequest): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const key = pathname + search;
@@ -69,8 +69,8 @@ interface WorkerRequest {
 }
 
 /**
- * Stores a visited page in its public form. A visitor with a cart or a login got a personal one, so it is fetched once
- * more without their cookies; `answer` spares that where it is everybody's.
+ * Caches the public version of a visited page. A visitor with a cart or a login received a personal one, so it is
+ * fetched again without cookies, unless `answer` is the same for everybody.
  */
 export async function keepVisited(url: URL, answer?: Response): Promise<void> {
   if (!isPublicPage(url) || isOfflinePage(url.pathname)) return;
@@ -90,13 +90,13 @@ async function findPage(
   if (isPublicPage(url)) return (await findCached('page', key)) ?? findDesign(url);
   const favorites = linksIn(languageOfPath(url.pathname)).favorites();
   if (url.pathname !== favorites) return undefined;
-  // this browser's favorites are stored under the address that names them (worker.ts)
+  // this browser's favorites are cached under an address with their ids (worker.ts)
   const list = url.searchParams.has('ids') ? key : `${favorites}?`;
   const own = (await keysOn('page')).find((other) => other.startsWith(list));
   return own === undefined ? undefined : findCached('page', own);
 }
 
-/** The stored page of a design, for a piece of it that was not looked at. */
+/** The cached page of a product, for another of its pieces that was not visited. */
 async function findDesign({ pathname, searchParams }: URL): ReturnType<typeof findPage> {
   return searchParams.has('piece') ? findCached('page', pathname) : undefined;
 }
@@ -111,12 +111,12 @@ const fromNetwork = async ({ preloadResponse, request }: FetchEvent): Promise<Re
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`nothing came within ${ms} ms`)), ms);
+    const timer = setTimeout(() => reject(new Error(`no response within ${ms} ms`)), ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
-/** With the browser's data saver on, no page is fetched twice. */
+/** With the browser's data saver on, no page is fetched a second time. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }; // only some browsers have it
   return connection?.saveData === true;

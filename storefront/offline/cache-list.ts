@@ -1,6 +1,6 @@
 import type { CachedEntry, Shelf } from './shelves.ts';
 
-/** Version of the cached data's format: a new format gets a new number, and caches of the old one are deleted. */
+/** Version of the cache's format: a new format gets a new version, and caches of older ones are deleted. */
 const form = 'zarona-2';
 
 export const shelfNames: Record<Shelf, string> = {
@@ -11,11 +11,11 @@ export const shelfNames: Record<Shelf, string> = {
 const listName = `${form}-list`;
 const listKey = '/kept';
 
-/** Caches of an older format. */
+/** Checks for a cache of an older format. */
 export const isOldShelf = (name: string): boolean =>
   name.startsWith('zarona-') && !name.startsWith(`${form}-`);
 
-/** The list of cached entries: the worker writes it, the offline page reads it. */
+/** The list of cached entries, written by the worker and read by the offline page. */
 export async function readCacheList(): Promise<CachedEntry[]> {
   const found = await (await caches.open(listName)).match(listKey);
   return found === undefined ? [] : ((await found.json()) as CachedEntry[]); // written by writeCacheList

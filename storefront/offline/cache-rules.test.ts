@@ -15,7 +15,7 @@ const at = (path: string) => new URL(path, origin);
 const kindOfPath = (path: string, { method = 'GET', mode = 'cors' } = {}) =>
   kindOf({ method, mode, url: at(path), origin });
 
-describe('the worker answers', () => {
+describe('the worker handles', () => {
   it.each([
     ['page', '/uz/catalog/uzuklar?ringSize=17', { mode: 'navigate' }],
     ['page', '/profile/my-orders', { mode: 'navigate' }],
@@ -23,21 +23,21 @@ describe('the worker answers', () => {
     ['picture', '/api/v1/attachments/download?key=catalogue/ZR-008-1-front.jpg&w=400', {}],
     ['logout', '/logout', { method: 'POST' }],
     ['logout', '/uz/logout.data', { method: 'POST' }],
-  ])('with a %s at %s', (kind, path, how) => {
+  ])('a %s at %s', (kind, path, how) => {
     expect(kindOfPath(path, how)).toBe(kind);
   });
 });
 
-describe('the worker leaves to the browser', () => {
+describe('the worker does not handle', () => {
   it.each([
     ['prices of the API', '/api/v1/products/1', {}],
     ['data of a page', '/catalog.data', {}],
-    ['films, which come in parts', '/api/v1/attachments/download?key=catalogue/ZR-099.mp4', {}],
-    ['what is sent', '/cart', { method: 'POST', mode: 'navigate' }],
+    ['films, which are requested in parts', '/api/v1/attachments/download?key=catalogue/ZR-099.mp4', {}],
+    ['a submitted form', '/cart', { method: 'POST', mode: 'navigate' }],
     ['the description of the API', '/api/docs', { mode: 'navigate' }],
     ['the back-office (BO-67)', '/admin/orders', { mode: 'navigate' }],
     ['the files of the back-office', '/admin/assets/main-1.js', {}],
-    ['what is not ours', 'https://tiles.example/1/2/3.png', {}],
+    ['another site', 'https://tiles.example/1/2/3.png', {}],
   ])('%s', (_, path, how) => {
     expect(kindOfPath(path, how)).toBe('other');
   });
@@ -78,13 +78,13 @@ describe('a page may be stored', () => {
     ...more,
   });
 
-  it('only when the shop says it is the same for all', () => {
+  it('only if the server marks it as public', () => {
     expect(isForEverybody(answer('public, max-age=0, must-revalidate'))).toBe(true);
     expect(isForEverybody(answer('private, no-store'))).toBe(false);
     expect(isForEverybody(answer(''))).toBe(false);
   });
 
-  it('only when it is a page, and the requested one', () => {
+  it('only if it is a complete page, at the requested address', () => {
     expect(isForEverybody(answer('public', { status: 404 }))).toBe(false);
     expect(isForEverybody(answer('public', { redirected: true }))).toBe(false);
     const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'public' });
@@ -92,7 +92,7 @@ describe('a page may be stored', () => {
   });
 });
 
-it('a page is stored once, whichever advertisement led to it', () => {
+it('a page is cached once, whichever advertisement led to it', () => {
   expect(pageKeyOf(at('/catalog/koltsa?utm_source=telegram&ringSize=17&gclid=1'))).toBe(
     '/catalog/koltsa?ringSize=17',
   );
@@ -101,28 +101,28 @@ it('a page is stored once, whichever advertisement led to it', () => {
   );
 });
 
-describe('a stored page', () => {
+describe('a cached page', () => {
   const html = `<!DOCTYPE html><html lang="uz"><head><title>«Anor» uzugi, oltin 585 — 7 930 000 soʻmdan | Zarona</title>
     <link rel="stylesheet" href="/assets/style-1.css"/><link rel="stylesheet" href="/assets/style-1.css"/>
     <script>import "/assets/manifest-2.js"</script><a href="/catalog">`;
 
-  it('brings the files it stands on, each once', () => {
+  it('lists the files it needs, each once', () => {
     expect(filesIn(html)).toEqual(['/assets/style-1.css', '/assets/manifest-2.js']);
   });
 
-  it('is listed by its name without a price that may be over', () => {
+  it('is listed by its title without the price, which may be outdated', () => {
     expect(titleOf(html)).toBe('«Anor» uzugi, oltin 585');
     expect(titleOf('<title>Tom &amp; Jerry | Zarona</title>')).toBe('Tom & Jerry');
   });
 
-  it('has the time of its storing', () => {
+  it('contains the time when it was cached', () => {
     expect(markAsCached(html, Date.UTC(2026, 10, 21, 9, 5))).toContain(
       '<html data-cached-at="2026-11-21T09:05:00.000Z" lang="uz">',
     );
   });
 });
 
-it('a picture that is stored in another size replaces a missing one', () => {
+it('a missing picture is replaced by another size from the cache', () => {
   const cached = [
     '/api/v1/attachments/download?key=a.jpg&w=400',
     '/api/v1/attachments/download?key=b.jpg&w=400',

@@ -10,7 +10,7 @@ export const isOfflinePage = (key: string): boolean => pathWithoutLanguage(key) 
 let list: Promise<CachedEntry[]> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** One task after the other: two concurrent changes of the list would overwrite each other. What fails is not stored. */
+/** Runs tasks one at a time: two concurrent changes of the list would overwrite each other. If a task fails, nothing is stored. */
 function inTurn(task: () => Promise<void>): Promise<void> {
   const done = last.then(task).catch(() => undefined);
   last = done;
@@ -19,7 +19,7 @@ function inTurn(task: () => Promise<void>): Promise<void> {
 
 const known = (): Promise<CachedEntry[]> => (list ??= readCacheList());
 
-/** Reads a response from the cache and notes that it was used; undefined when it is not stored. */
+/** Reads a response from the cache and records that it was used; undefined if it is not cached. */
 export async function findCached(
   shelf: Shelf,
   key: string,
@@ -27,7 +27,7 @@ export async function findCached(
   const thing = (await known()).find((one) => one.shelf === shelf && one.key === key);
   const answer = thing && (await (await caches.open(shelfNames[shelf])).match(key));
   if (!thing || !answer) return undefined;
-  // written with the next stored entry
+  // saved with the next entry that is stored
   thing.usedAt = Date.now();
   return { thing, answer };
 }
@@ -35,15 +35,15 @@ export async function findCached(
 export const keysOn = async (shelf: Shelf): Promise<string[]> =>
   (await known()).filter((one) => one.shelf === shelf).map(({ key }) => key);
 
-/** Puts a copy of a file or a picture on its shelf; `answer` is used up. */
+/** Stores a copy of a file or a picture; `answer` is consumed. */
 export const cacheCopy = (shelf: 'file' | 'picture', key: string, answer: Response): Promise<void> =>
   inTurn(() => putCopy(shelf, key, answer));
 
-/** Fetches it (mostly from the browser's cache) and stores it, unless it is stored. */
+/** Fetches the file or picture (usually from the browser's cache) and stores it, unless it is stored already. */
 export const fetchCopy = (shelf: 'file' | 'picture', key: string): Promise<void> =>
   inTurn(() => fetchOnto(shelf, key));
 
-/** Keeps a page together with the files it stands on; if one of these cannot be had, none of it. */
+/** Stores a page together with the files it needs; if one of these cannot be fetched, nothing is stored. */
 export function cachePage(key: string, answer: Response, { isPinned = false } = {}): Promise<void> {
   return inTurn(async () => {
     const html = await answer.text();
@@ -66,7 +66,7 @@ export function cachePage(key: string, answer: Response, { isPinned = false } = 
   });
 }
 
-/** Forgets what `isGone` names. */
+/** Removes the entries for which `isGone` returns true. */
 export const forget = (isGone: (thing: CachedEntry) => boolean): Promise<void> =>
   inTurn(async () => takeOut((await known()).filter(isGone)));
 
@@ -103,10 +103,10 @@ async function takeOut(things: readonly CachedEntry[]): Promise<void> {
   await writeCacheList(rest);
 }
 
-/** Records the build of the offline page. */
+/** The header with the build of the offline page. */
 export const buildHeader = 'x-build';
 
-/** The headers that a copy needs: its type, and which scripts the page may run. */
+/** The headers that a copy needs: the content type, and the content security policy. */
 function headersOf({ headers }: Response): Headers {
   const storedHeaders = new Headers();
   for (const name of ['content-type', 'content-security-policy', 'referrer-policy', buildHeader]) {

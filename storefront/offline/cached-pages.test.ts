@@ -12,7 +12,7 @@ const page = (key: string, given: Partial<CachedEntry> = {}): CachedEntry => ({
   ...given,
 });
 
-it('offline, favorites are offered first, then the last visited pages, in the language of the page', () => {
+it('offline, favorites are listed first, then the last visited pages, in the language of the page', () => {
   const cached = [
     page('/offline', { isPinned: true }),
     page('/catalog'),

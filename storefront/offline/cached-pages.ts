@@ -10,7 +10,7 @@ export interface CachedPage {
   cachedAt: string;
 }
 
-/** Longest list. */
+/** Maximum length of the list. */
 const maxPages = 12;
 
 /** The cached pages of a language: the favorites first, then the most recently used. */

@@ -1,13 +1,13 @@
 /**
- * On a cached page, and offline, links load a whole document: the worker has it or not, and a document from the shop is the visitor's
- * own again. Offline, `onRefused` is called in place of a submission, so that the form stays as it was filled in. Runs in the capture
- * phase, before React. Returns a function that ends it.
+ * On a cached page, and offline, links load a full document: the worker may have it cached, and a document from the
+ * server is personal again. Offline, `onRefused` is called instead of submitting a form, so that its values stay.
+ * Runs in the capture phase, before React. Returns a function that removes the listeners.
  */
 export function forceDocumentNavigation(onRefused: (() => void) | null): () => void {
   const onSubmit = (event: SubmitEvent) => {
     if (onRefused === null) return;
     event.stopPropagation();
-    // a search is a navigation
+    // a search form navigates
     if (event.target instanceof HTMLFormElement && event.target.method === 'get') return;
     event.preventDefault();
     onRefused();
@@ -23,7 +23,7 @@ export function forceDocumentNavigation(onRefused: (() => void) | null): () => v
 function onClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || event.button !== 0) return;
-  // a sheet opens on the spot
+  // a link to a sheet opens it on the page
   const staysHere = link.ariaHasPopup !== null || link.getAttribute('href')?.startsWith('#') === true;
   if (!staysHere) event.stopPropagation();
 }

@@ -6,10 +6,10 @@ import { pageLanguages } from '#contract/words.ts';
 import { linksIn } from '#storefront/links.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
 
-/** The light ground of the pages (ui/styles/tokens.css): what a phone paints before the first page, and round it. */
+/** The light background of the pages (ui/styles/tokens.css), which a phone shows before the first page and around it. */
 const ground = '#fcfbf9';
 
-/** What an installed shop is called and looks like, in the language it was installed in; it is one shop in all of them. */
+/** The name and the look of the installed web app, in the language of its installation; it is the same app in all languages. */
 export function loader({ params }: LoaderFunctionArgs): Response {
   const language = pageLanguages.find((one) => one.toLowerCase() === params['language']);
   if (language === undefined) throw data(null, { status: 404 });

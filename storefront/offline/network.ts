@@ -1,10 +1,10 @@
-/** Longer than that nobody waits for a copy. */
+/** Requests for copies are aborted after this time. */
 const networkTimeoutMs = 20_000;
 
 /** The browser's request, unchanged. */
 export const passOn = (request: Request): Promise<Response> => fetch(request);
 
-/** WorkerRequest without cookies, as a stranger would: no answer to it can be somebody's own. */
+/** Sends the request without cookies, so that the response cannot be personal. */
 export const fetchAnonymously = (path: string): Promise<Response> =>
   fetch(path, {
     credentials: 'omit',
@@ -12,13 +12,14 @@ export const fetchAnonymously = (path: string): Promise<Response> =>
     signal: AbortSignal.timeout(networkTimeoutMs),
   });
 
-/** A file of the build: the browser mostly still has it, and asks nobody. */
+/** Fetches a file of the build; the browser usually has it in its cache and sends no request. */
 export const fetchFile = (path: string): Promise<Response> =>
   fetch(path, { cache: 'force-cache', signal: AbortSignal.timeout(networkTimeoutMs) });
 
 /**
- * A picture that the page before this worker showed, from what the browser still has, or not at all: it was brought once. The
- * format depends on `accept`, which is Chromium's here; in other browsers a picture must be seen twice.
+ * Fetches a picture that the page showed before this worker was active, from the browser's cache only: it was
+ * downloaded once already. Its format depends on `accept`, which here is Chromium's; in other browsers a picture is
+ * cached when it is shown again.
  */
 export const fetchSeenPicture = (path: string): Promise<Response> =>
   fetch(path, {

@@ -16,19 +16,19 @@ export const handle = { noindex: true, texts: ['offline'] } satisfies PageHandle
 export const clientLoader = withTexts('offline');
 export const links = () => [styles, lineStyles].map((href) => ({ rel: 'stylesheet', href }));
 
-/** Nothing: the browser knows the stored pages. */
+/** No data from the server: the cached pages are known only in the browser. */
 export const loader = () => null;
 
 export const meta = ({ location }: { location: { pathname: string } }) => [
   { title: `${tIn(languageOfPath(location.pathname))('offline:title')} | Zarona` },
 ];
 
-/** Shown by the service worker in place of a page that is not stored: the stored pages, and a retry. */
+/** Shown by the service worker instead of a page that is not cached: lists the cached pages and offers a retry. */
 export default function OfflinePage() {
   const { t, language } = usePage();
   const { phone, telegram } = useContacts();
   const [pages, setPages] = useState<CachedPage[]>([]);
-  // the page is stored without the query it is shown with
+  // the page is cached without the query that it is shown with
   const path = useSyncExternalStore(never, wantedPath, () => null);
   const wanted = path ?? linksIn(language).home();
   useEffect(() => {
@@ -76,7 +76,7 @@ function CachedPageList({ pages }: { pages: CachedPage[] }) {
       <ul className="cached-list">
         {pages.map(({ address, title, cachedAt }) => (
           <li key={address}>
-            {/* as a whole page: its data cannot be had */}
+            {/* a full page load, because its data cannot be fetched separately */}
             <a href={address}>
               <span>{title}</span>
               <span className="meta ink-2 tabular">

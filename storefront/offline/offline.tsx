@@ -10,12 +10,12 @@ import { forceDocumentNavigation } from './full-page-links.ts';
 import styles from './offline.css?url';
 import { postVisit } from './post-visit.ts';
 
-/** How many saved products are shown: as many as a shared list has. */
+/** The maximum number of favorites to cache, the same as for a shared list. */
 const mostSaved = 50;
 
 /**
- * A line under the header while there is no connection, or a stored page is shown; and a message for actions that need a connection
- * (GLB-9). Reports visited pages to the service worker.
+ * A notice under the header while there is no connection, or a cached page is shown; and a message for actions that
+ * need a connection (GLB-9). Reports visited pages to the service worker.
  */
 export default function Offline() {
   const { t, links, language } = usePage();
@@ -39,7 +39,7 @@ export default function Offline() {
     <>
       <link rel="stylesheet" href={styles} precedence="offline" />
       <div className="offline-place" role="status">
-        {/* the page for those without a connection says it at length */}
+        {/* the offline page explains it in detail */}
         {at !== null && pathname !== links.offline() && (
           <p className="offline">
             {t(isOffline ? 'offline' : 'cachedAt', { time: timeOf(at, language) })}
@@ -52,7 +52,7 @@ export default function Offline() {
   );
 }
 
-/** When the shown page was requested; the first page came with this document. */
+/** When the shown page was requested; the first page was part of this document. */
 let shown = { page: location.pathname + location.search, at: instant(performance.timeOrigin) };
 
 function useVisit(page: string): void {
@@ -60,7 +60,7 @@ function useVisit(page: string): void {
   const { ids } = useFavorites();
   useEffect(() => {
     if (shown.page !== page) shown = { page, at: instant(Date.now()) };
-    // a stored page is public: it does not know a user's favorites
+    // a cached page is public and does not include a user's favorites
     if (document.documentElement.dataset['cachedAt'] !== undefined) return;
     const saved = ids.slice(0, mostSaved).join(',');
     postVisit({ page, favorites: saved && links.favorites(`ids=${saved}`) });
@@ -82,7 +82,7 @@ function instant(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** 18:42, or with its day when that is not today. */
+/** 18:42, or with the day if that is not today. */
 function timeOf(at: string, language: PageLanguage): string {
   const day = dayOf(at);
   const time = formatTime(at);

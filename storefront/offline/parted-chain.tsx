@@ -1,6 +1,6 @@
 import { Drawing } from '#ui/pictures/drawing.tsx';
 
-/** A chain whose links have come apart. */
+/** A drawing of a broken chain. */
 export function PartedChain() {
   return (
     <Drawing width={176} height={88}>

@@ -2,7 +2,7 @@ import type { Visit } from './visit.ts';
 
 let ready: Promise<ServiceWorkerRegistration> | undefined;
 
-/** Sends the worker the shown page and the favorites, so that it can cache them. Not in development: Vite's files change. */
+/** Reports the current page and the favorites to the worker, which caches them. Not in development, because Vite's files change. */
 export function postVisit(visit: Omit<Visit, 'seen'>): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   ready ??= register();
@@ -11,7 +11,7 @@ export function postVisit(visit: Omit<Visit, 'seen'>): void {
       const seen = performance.getEntriesByType('resource').map(({ name }) => name);
       active?.postMessage({ ...visit, seen } satisfies Visit);
     },
-    // service workers are forbidden here: pages are not cached
+    // service workers are blocked here, so pages are not cached
     () => undefined,
   );
 }

@@ -1,4 +1,4 @@
-/** One thing that the worker caches. */
+/** One entry of the worker's cache. */
 export interface CachedEntry {
   shelf: Shelf;
   /** Its address in the shop: path and query. */
@@ -7,7 +7,7 @@ export interface CachedEntry {
   /** ms since 1970. */
   cachedAt: number;
   usedAt: number;
-  /** The page for those without a connection, and the list of favorites: they never leave for want of room. */
+  /** The offline page and the list of favorites are never removed to make room. */
   isPinned?: boolean;
   /** The title of a page. */
   title?: string;
@@ -18,16 +18,16 @@ export interface CachedEntry {
 export type Shelf = 'page' | 'picture' | 'file';
 
 const mb = 1024 * 1024;
-/** The most storage used on a shopper's phone. Files that a stored page needs are not counted apart. */
+/** The maximum storage on a shopper's phone. Files that a cached page needs are not counted. */
 export const room: Record<Shelf, { count: number; bytes: number }> = {
   page: { count: 40, bytes: 8 * mb },
   picture: { count: 150, bytes: 20 * mb },
   file: { count: 60, bytes: 4 * mb },
 };
-/** A page of last month is of no use to anybody. */
+/** A page older than a month is useless. */
 export const longestMs = 30 * 24 * 60 * 60 * 1000;
 
-/** What has to go: too old, or no room for it, the least recently used first. */
+/** The entries to be removed: those that are too old, then the least recently used ones until the rest fits. */
 export function leaving(cached: readonly CachedEntry[], now: number): CachedEntry[] {
   const pages = overflow(cached, 'page', now);
   const needed = new Set(
@@ -58,7 +58,7 @@ function overflow(cached: readonly CachedEntry[], shelf: Shelf, now: number): Ca
   return out;
 }
 
-/** What a logout removes from this browser: everything that shows what somebody looked at. The shop's own files stay. */
+/** The entries to be removed at a logout: everything that reveals what was visited. The shop's own files stay. */
 export const leavingAtLogout = (
   cached: readonly CachedEntry[],
   isOffline: (key: string) => boolean,

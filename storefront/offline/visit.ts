@@ -2,8 +2,8 @@
 export interface Visit {
   /** Path and query. */
   page: string;
-  /** The address that shows the products this browser saved; empty = none are. */
+  /** The address that lists this browser's favorites; empty if there are none. */
   favorites: string;
-  /** Addresses of what the page was made of: pictures, files. */
+  /** Addresses of the resources of the page: pictures, files. */
   seen: string[];
 }

@@ -1,4 +1,4 @@
-/** The part of a service worker's scope that ours uses: the DOM's types know only the page's side of it. */
+/** The part of a service worker's scope that is used: TypeScript's DOM types describe only the page's side. */
 export interface WorkerScope {
   addEventListener: <Name extends keyof WorkerEvents>(
     name: Name,
@@ -20,13 +20,13 @@ interface WorkerEvents {
 }
 
 interface LastingEvent {
-  /** The browser lets the worker live until then. */
+  /** Keeps the worker running until the promise settles. */
   waitUntil: (work: Promise<unknown>) => void;
 }
 
 export interface FetchEvent extends LastingEvent {
   request: Request;
-  /** The page, requested while the worker started; undefined where the browser does not do that. */
+  /** The page, requested while the worker started; undefined if the browser does not support this. */
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 }

@@ -7,16 +7,16 @@ import { isWholePage, kindOf, pageKeyOf } from './cache-rules.ts';
 import type { WorkerScope } from './worker-scope.ts';
 import type { Visit } from './visit.ts';
 
-// The service worker (docs/decisions/0019): caches what a shopper saw, for offline use. Built by vite.config.ts into
-// one file of its own.
+// The service worker (docs/decisions/0019): caches what a shopper visited, for offline use. Built by vite.config.ts
+// into a single separate file.
 
-/** Stands for the build that this worker came with: another build is another worker, which fetches its offline page again. */
+/** Identifies the build of this worker: another build is another worker, which fetches its offline page again. */
 declare const buildId: string;
 
-const worker = globalThis as unknown as WorkerScope; // what runs here; TypeScript knows the page's side only
+const worker = globalThis as unknown as WorkerScope; // the scope at runtime; TypeScript's types describe the page's side only
 
 worker.addEventListener('install', (event) => {
-  // no stored entry belongs to one build alone, so the new worker need not wait until the last window is closed
+  // cached entries are not tied to a build, so the new worker need not wait until the last window is closed
   event.waitUntil(worker.skipWaiting());
 });
 
@@ -49,7 +49,7 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** The visit that an open page reports once it has loaded. */
+/** Handles the visit that an open page reports once it has loaded. */
 async function keepVisit({ page, favorites, seen }: Visit): Promise<void> {
   const url = new URL(page, location.origin);
   const links = linksIn(languageOfPath(url.pathname));
@@ -59,7 +59,7 @@ async function keepVisit({ page, favorites, seen }: Visit): Promise<void> {
   for (const one of seen) await keepSeen(new URL(one, location.origin)).catch(() => undefined);
 }
 
-/** The shop's phone stands on it, which the staff may change. */
+/** It contains the shop's phone number, which staff may change. */
 const offlinePageLifetimeMs = 24 * 60 * 60 * 1000;
 
 async function keepOfflinePage(path: string): Promise<void> {
@@ -73,7 +73,7 @@ async function keepOfflinePage(path: string): Promise<void> {
   await cachePage(path, new Response(await answer.text(), { headers }), { isPinned: true });
 }
 
-/** The page of exactly these favorites, fetched without cookies: it says nothing about who saved them. */
+/** Caches the page of exactly these favorites, fetched without cookies, so that it contains nothing about the person who saved them. */
 async function keepFavorites(address: string, path: string): Promise<void> {
   const list = address === '' ? null : pageKeyOf(new URL(address, location.origin));
   await forget(({ key }) => key !== list && key.startsWith(`${path}?`));
@@ -82,14 +82,14 @@ async function keepFavorites(address: string, path: string): Promise<void> {
   if (answer && isWholePage(answer)) await cachePage(list, answer, { isPinned: true });
 }
 
-/** What the page had shown before this worker was there; the browser still has it. */
+/** Caches what the page had shown before this worker was active; the browser still has it in its cache. */
 async function keepSeen(url: URL): Promise<void> {
   const kind = kindOf({ method: 'GET', mode: 'no-cors', url, origin: location.origin });
   if (kind === 'file') await fetchCopy('file', url.pathname);
   if (kind === 'picture') await fetchCopy('picture', url.pathname + url.search);
 }
 
-/** From a window of the shop, but anybody may write a message. */
+/** Messages come from a window of the shop, but any script may send one. */
 const isVisit = (given: unknown): given is Visit =>
   typeof given === 'object' &&
   given !== null &&

@@ -10,13 +10,16 @@ import { tIn } from '#storefront/shell/i18n/texts.ts';
 
 export interface OrderOutcome {
   problem?: string;
-  /** The digits were wrong, or too many were tried. */
+  /** The digits were wrong, or there were too many attempts. */
   digitsProblem?: string;
-  /** Bought again, but not all of it: how many pieces are in the bag, the models of which none is left, and those without their engraving. */
+  /**
+   * Ordered again, but not everything: how many pieces were added to the cart, the sold-out models, and the pieces
+   * added without their engraving.
+   */
   repeated?: { added: number; missing: string[]; plain: string[] };
 }
 
-/** Show whose it is, pay, call off, buy again: what the server allows, and it checks again. `back`: the page of the order. */
+/** Handles the order's actions: prove the phone, pay, cancel, order again. The server checks each one. `back`: the page of the order. */
 export async function changeOrder(
   { request, context }: ActionFunctionArgs,
   { link, back }: { link: OrderLink; back: string },
@@ -42,7 +45,7 @@ export async function changeOrder(
         const wish = paymentOf(textOf(form, 'method'));
         const idempotencyKey = textOf(form, 'idempotencyKey');
         const { payment } = await caller.api.payOrder({ ...link, ...wish, idempotencyKey });
-        // a card was charged already: what came of it stands here
+        // a saved card was charged already, so the result is shown on this page
         return payment.redirectUrl === null || wish.cardId !== undefined
           ? redirect(back)
           : redirectDocument(payment.redirectUrl);

@@ -6,11 +6,11 @@ import type { OrderLink } from '#storefront/shell/navigation/order-link.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { type OrderDetail, viewOrderDetail } from './order-detail.ts';
 
-/** What the page of an order is made of; one that is not the caller's is the 404 page. */
+/** The data of an order's page; an order of another customer is the 404 page. */
 export interface LoadedOrder {
   order: OrderDetail;
   reviews: OrderReviewView[];
-  /** How it may be paid instead, the way of now first. */
+  /** The ways to pay it now, the chosen one first. */
   ways: PaymentWay[];
 }
 

@@ -2,7 +2,7 @@ import { formatDay, formatDays } from '#ui/dates.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { nextStep, type ComingOrder } from './next-step.ts';
 
-/** When the order comes: in days, never in speeds (CHK-6). */
+/** When the order arrives: a date, never a duration (CHK-6). */
 export function NextStepLine({ order }: { order: ComingOrder }) {
   const { t, language } = usePage();
   const step = nextStep(order);

@@ -8,12 +8,12 @@ const order = {
   promisedTo: '2026-06-14',
 } as const;
 
-describe('what comes next for an order', () => {
+describe('the next step of an order', () => {
   it('is the courier', () => {
     expect(nextStep(order)).toBe('DELIVERY');
   });
 
-  it('is the store from a day on, and at once when it is there', () => {
+  it('is the store, from a day on or at once if the order is there', () => {
     expect(nextStep({ ...order, fulfillmentKind: 'PICKUP' })).toBe('PICKUP');
     expect(nextStep({ ...order, fulfillmentKind: 'PICKUP', state: 'READY_FOR_PICKUP' })).toBe('PICKUP_NOW');
   });
@@ -22,7 +22,7 @@ describe('what comes next for an order', () => {
     expect(nextStep({ ...order, state: 'PENDING_PAYMENT' })).toBe('PAY');
   });
 
-  it.each(['DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED'] as const)('is nothing after %s', (state) => {
+  it.each(['DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED'] as const)('is null after %s', (state) => {
     expect(nextStep({ ...order, state })).toBeNull();
   });
 });

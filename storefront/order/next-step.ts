@@ -1,9 +1,9 @@
 import type { OrderSummary } from '#contract/order.ts';
 
-/** The part of an order that decides what comes next. */
+/** The part of an order that determines the next step. */
 export type ComingOrder = Pick<OrderSummary, 'state' | 'fulfillmentKind' | 'promisedFrom' | 'promisedTo'>;
 
-/** What comes next for an order, by the key of its words in texts/…/profile.json `orders.next`; null = nothing more comes. */
+/** The next step of an order, as the key of its text in texts/…/profile.json `orders.next`; null if there is none. */
 export function nextStep(order: ComingOrder): 'PAY' | 'PICKUP' | 'PICKUP_NOW' | 'DELIVERY' | null {
   if (isOver(order.state)) return null;
   if (order.state === 'PENDING_PAYMENT') return 'PAY';
@@ -11,7 +11,7 @@ export function nextStep(order: ComingOrder): 'PAY' | 'PICKUP' | 'PICKUP_NOW' | 
   return order.fulfillmentKind;
 }
 
-/** Nothing will happen to it any more. */
+/** Checks for a final state. */
 export function isOver(state: OrderSummary['state']): boolean {
   return state === 'DELIVERED' || state === 'CANCELLED' || state === 'EXPIRED' || state === 'RETURNED';
 }

@@ -11,7 +11,7 @@ import type { OrderOutcome } from './change-order.ts';
 import type { LoadedOrder } from './load-detail.ts';
 import type { OrderDetail } from './order-detail.ts';
 
-/** What came of the last action, where it did not lead elsewhere. */
+/** The result of the last action, if it did not redirect. */
 export function OrderNotice({ outcome }: { outcome: OrderOutcome | undefined }) {
   const { t, links } = usePage();
   const place = useFocusOn<HTMLDivElement>(outcome);
@@ -37,7 +37,7 @@ export function OrderNotice({ outcome }: { outcome: OrderOutcome | undefined }) 
   );
 }
 
-/** Pay, by the way of now or another that is there; at the hand-over after all, where that is allowed. */
+/** Pays by the chosen method or another available one, or switches to payment at the hand-over if that is allowed. */
 export function OrderPay({ order, ways }: Omit<LoadedOrder, 'reviews'>) {
   const { t, language } = usePage();
   const [first, ...otherWays] = ways;
@@ -93,7 +93,7 @@ export function OrderRepeat({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Asks once more: what is given back may be gone. */
+/** Confirms first, because the released pieces may be bought by somebody else. */
 export function OrderCancel({ order }: { order: OrderDetail }) {
   const { t } = usePage();
   if (!order.allowedActions.includes('CANCEL')) return null;

@@ -53,7 +53,7 @@ const places = {
 };
 
 describe('an order as its owner sees it', () => {
-  it('says where the courier brings it, in the language of the page', () => {
+  it('contains the delivery address in the language of the page', () => {
     expect(viewOrderDetail(order, places, { language: 'ru', dictionary: testDictionary }).address).toBe(
       'город Ташкент, Бектемирский район, улица Ойбек 14, 7',
     );
@@ -62,14 +62,14 @@ describe('an order as its owner sees it', () => {
     );
   });
 
-  it('says who receives it, and how to reach them', () => {
+  it('contains the recipient and their contacts', () => {
     expect(viewOrderDetail(order, places, { language: 'ru', dictionary: testDictionary }).recipient).toEqual({
       name: 'Малика',
       phone: '+998901112233',
     });
   });
 
-  it('that is fetched from a store has no address of its own', () => {
+  it('has no address if it is picked up in a store', () => {
     const fetched: Order = { ...order, fulfillment: { kind: 'PICKUP', storeId: 1 } };
     expect(viewOrderDetail(fetched, places, { language: 'ru', dictionary: testDictionary })).toMatchObject({
       address: null,

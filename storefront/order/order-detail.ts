@@ -6,17 +6,17 @@ import { linksIn, nameOf } from '#storefront/links.ts';
 import type { PageWords } from '#storefront/shell/i18n/dictionary.ts';
 import { addressLine } from '#storefront/shell/navigation/address-line.ts';
 
-/** Where an order is fetched, in the page's language. */
+/** The store where an order is collected, in the page's language. */
 export interface OrderStore {
   name: string;
   address: string;
   phone: string;
   hours: OpeningHours[];
-  /** Its page, with the map and the way there. */
+  /** The store's page, with map and directions. */
   href: string;
 }
 
-/** An order as its own page shows it: what its page of the checkout shows, how it came there, and where it goes. */
+/** An order as shown on its own page: the data of the checkout's page, its history, and its destination. */
 export type OrderDetail = OrderView &
   Pick<
     Order,
@@ -30,11 +30,11 @@ export type OrderDetail = OrderView &
     | 'handoverCode'
     | 'receipts'
   > & {
-    /** The address in the page's language; null = picked up in the store, or the visitor may not see it. */
+    /** The address in the page's language; null if it is collected in a store, or the visitor may not see it. */
     address: string | null;
-    /** The end of the reservation for pickup in the store; null = the pieces are not in the store. */
+    /** Until when the store reserves the pieces; null if they are not in the store. */
     collectBy: Order['keptUntil'];
-    /** Null = a courier brings it. */
+    /** Null for delivery by courier. */
     pickup: OrderStore | null;
     recipient: { name: string; phone: string } | null;
     fulfillmentKind: Order['fulfillment']['kind'];

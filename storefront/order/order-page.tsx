@@ -26,7 +26,10 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: checkoutStyles, media: 'print' },
 ];
 
-/** The address opens the order: no other site learns of it. With `no-referrer` a form without scripts would name no origin. */
+/**
+ * The address grants access to the order, so it is not sent to other sites as a referrer. With `no-referrer`, a form
+ * without scripts would send no origin.
+ */
 export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 export const meta = ({
@@ -39,7 +42,7 @@ export const meta = ({
   { title: `${tIn(languageOfPath(location.pathname))('order:title', { number: params.number })} | Zarona` },
 ];
 
-/** The link shows the state of the order; the contacts only after the last digits of the phone (ORD-2). Without the link: 404. */
+/** The link shows the state of the order; contacts are shown only after the last digits of the phone (ORD-2). Without the link: 404. */
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   return loadOrderDetail(context, linkOf({ url, params }));
 }

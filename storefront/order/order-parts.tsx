@@ -14,7 +14,7 @@ interface Props extends LoadedOrder {
   token?: string;
 }
 
-/** All of an order: the same for its user and by its link. */
+/** All parts of an order: the same for its user and for its link. */
 export function OrderParts({ order, reviews, ways, outcome, token }: Props) {
   return (
     <>

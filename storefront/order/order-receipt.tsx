@@ -6,7 +6,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import { formatPhone } from '#storefront/shell/phone.ts';
 import type { OrderDetail, OrderStore } from './order-detail.ts';
 
-/** Where and who receives it, how it is paid, and its receipts. */
+/** Destination and recipient, payment, and receipts. */
 export function OrderReceipt({ order }: { order: OrderDetail }) {
   const { t } = usePage();
   const { pickup, address, recipient, method, paymentState, receipts } = order;
@@ -17,7 +17,7 @@ export function OrderReceipt({ order }: { order: OrderDetail }) {
       ? []
       : [[t('order:recipient'), `${recipient.name}, ${formatPhone(recipient.phone)}`] as const]),
     [t('order:method'), t(`checkout:method.${method}`)],
-    // before anything is paid the method says it all
+    // before anything is paid, the method is enough
     ...(paymentState === 'NONE'
       ? []
       : [[t('order:payment'), t(`order:paymentState.${paymentState}`)] as const]),

@@ -4,7 +4,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import { isOver } from './next-step.ts';
 import type { OrderDetail } from './order-detail.ts';
 
-/** Says until when an order may be cancelled, what can be returned and what cannot, and how to care for the pieces. */
+/** Until when an order may be cancelled, what can be returned and what cannot, and how to care for the pieces. */
 export function OrderRules({ order }: { order: OrderDetail }) {
   const { t, links } = usePage();
   const { phoneInText } = useContacts();

@@ -1,7 +1,7 @@
 import type { OrderState } from '#contract/order.ts';
 import { usePage } from '#storefront/shell/page.ts';
 
-/** How an order is doing, for the color of its dot; the words say it too. */
+/** The color of the dot for each state; the text says the same. */
 const tones: Record<OrderState, 'ok' | 'warn' | 'quiet'> = {
   NEW: 'ok',
   PENDING_PAYMENT: 'warn',

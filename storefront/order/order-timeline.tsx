@@ -10,7 +10,7 @@ import { isOver } from './next-step.ts';
 import type { OrderDetail } from './order-detail.ts';
 import { OrderStateWord } from './order-states.tsx';
 
-/** Where the order is, in a sentence; every step behind it with its day, and those ahead with the days that are promised (ORD-1, ORD-5). */
+/** The state of the order in a sentence; past steps with their day, and future ones with the promised day (ORD-1, ORD-5). */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   const { t } = usePage();
   const { phoneInText } = useContacts();
@@ -44,7 +44,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   );
 }
 
-/** How long the pieces are set aside for a payment, or reserved in the store; and what comes back of money. */
+/** Until when the pieces are reserved for a payment or in the store, and the amount of a refund. */
 function Until({ order }: { order: OrderDetail }) {
   const { t, language } = usePage();
   const { phoneInText } = useContacts();

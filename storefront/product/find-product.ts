@@ -6,7 +6,7 @@ import { linksIn } from '#storefront/links.ts';
 import { orNotFound } from '#storefront/shell/caller.ts';
 import { loadPreviewed } from '#storefront/shell/staff-preview/load-preview.ts';
 
-/** The product at an address; a retired one is sent to its category for good (SEO-10), an unknown one is the 404 page. */
+/** The product at an address. A retired product is redirected permanently to its category (SEO-10); an unknown one is the 404 page. */
 export async function findProduct(
   caller: Caller,
   { slug, preview }: { slug: string; preview: string | null },
@@ -21,7 +21,7 @@ export async function findProduct(
   return orNotFound(found);
 }
 
-/** The facts of a problem are open: what is not as it should be is not there. */
+/** Facts of a problem have no schema, so anything unexpected counts as missing. */
 function readSlugs(fact: unknown): { slugUz: string; slugRu: string; slugEn: string } | null {
   if (typeof fact !== 'object' || fact === null) return null;
   const slugs = new Map<string, unknown>(Object.entries(fact));

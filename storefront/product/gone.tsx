@@ -13,7 +13,10 @@ import './gone.css';
 
 const titles: Record<SizeKind, string> = { ring: 'goneRing', diameter: 'goneDiameter', length: 'goneOther' };
 
-/** Nothing of the chosen size can be bought: the nearest sizes, what they cost more or less, whether they can be resized (PDP-3). */
+/**
+ * Shown if nothing of the chosen size can be bought: the nearest sizes, their price difference, and whether they can
+ * be resized (PDP-3).
+ */
 export function GoneSize({
   product,
   size,
@@ -70,11 +73,14 @@ interface GonePieceProps {
   product: ProductView;
   piece: PieceView;
   choice: ChoiceState;
-  /** The API’s refusal, when somebody was faster. */
+  /** The API’s refusal, if somebody was faster. */
   problem: { title: string; detail: string } | null;
 }
 
-/** The piece was sold or reserved: a sentence, with the nearest by weight and the difference; never swapped silently (PDP-4). */
+/**
+ * Shown if the piece was sold or reserved: a sentence, with the piece nearest in weight and the price difference;
+ * nothing is replaced silently (PDP-4).
+ */
 export function GonePiece({ product, piece, choice, problem }: GonePieceProps) {
   const { t, language, links } = usePage();
   const nearest = nearestByWeight(product.pieces, piece);

@@ -51,7 +51,10 @@ export const clientLoader = withTexts('product', 'catalog');
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
-/** Another language's slug, an old one, or the artikul is sent to the address of this language; an unknown one is the 404 page. */
+/**
+ * A slug of another language, a former slug or the artikul is redirected to the address of this language; an unknown
+ * one is the 404 page.
+ */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const { language } = caller;
@@ -67,7 +70,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (slugOf(wire, language) !== params['slug'])
     throw redirect(linksIn(language).product(wire) + url.search, 301);
   const product = viewProduct(wire, { language, dictionary });
-  // a page is whole without any of these
+  // the page works without any of these
   const [parts, moments, pickupDays, reviews] = await Promise.all([
     caller.api.listPriceParts({ id: wire.id }).catch(() => []),
     caller.api.listMoments({ productId: wire.id }).catch(() => []),
@@ -88,7 +91,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   };
 }
 
-/** Choosing another piece needs no request: everything is on the page (PDP-1). After the button the pieces are requested again, refused or not. */
+/**
+ * Choosing another piece needs no request, because the page has all the data (PDP-1). After the button was pressed
+ * the pieces are requested again, refused or not.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -109,7 +115,7 @@ export default function ProductPage() {
   const { t, links, language } = usePage();
   const choice = useChoice(product);
   useEffect(() => noteViewed(product.id), [product.id]);
-  // with all pieces sold, the page describes the first one
+  // if all pieces are sold, the page describes the first one
   const piece = choice.piece ?? choice.pieces[0] ?? product.pieces[0];
   const slides = slidesOf(product, piece, { t, language });
   const isGone = product.isPublic && !product.pieces.some(isBuyable);

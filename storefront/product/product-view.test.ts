@@ -13,8 +13,8 @@ const letter = (value: string) => ({
   paramValues: [],
 });
 
-describe('what a product page is given', () => {
-  it('carries no B2B price, not even a null one', () => {
+describe('the data of a product page', () => {
+  it('contain no B2B price, not even null', () => {
     const view = viewProduct(testProduct([testItem({ serialNumber: 'ZR-1' })]), {
       language: 'ru',
       dictionary: testDictionary,
@@ -22,19 +22,19 @@ describe('what a product page is given', () => {
     expect(JSON.stringify(view)).not.toMatch(/b2b/i);
   });
 
-  it('says one price: the one that the server lets this shopper see and pay', () => {
+  it('contain one price: the one that the server lets this shopper see and pay', () => {
     const own = testItem({ serialNumber: 'ZR-1', b2BFixed: 5_810_000 });
     const view = viewProduct(testProduct([own]), { language: 'ru', dictionary: testDictionary });
     expect(view.pieces.map(({ price }) => price)).toEqual([5_810_000]);
   });
 
-  it('is public, or a preview of the staff that sells nothing', () => {
+  it('are public, or a staff preview in which nothing can be bought', () => {
     const words = { language: 'ru', dictionary: testDictionary } as const;
     expect(viewProduct(testProduct([]), words).isPublic).toBe(true);
     expect(viewProduct(testProduct([], { state: 'DRAFT' }), words).isPublic).toBe(false);
   });
 
-  it('is in one language only', () => {
+  it('are in a single language', () => {
     const text = JSON.stringify(
       viewProduct(testProduct([testItem({ serialNumber: 'ZR-1' })]), {
         language: 'uz',
@@ -45,7 +45,7 @@ describe('what a product page is given', () => {
     expect(text).not.toMatch(/Ласточка|Swallow ring/);
   });
 
-  it('names stones and facts that pieces share only once', () => {
+  it('contain stones and facts shared by pieces only once', () => {
     const items = [1, 2, 3].map((id) =>
       testItem({ id, serialNumber: `ZR-${id}`, weightGrams: 3 + id / 100 }),
     );
@@ -58,7 +58,7 @@ describe('what a product page is given', () => {
     expect(view.pieces.map(({ stones }) => stones)).toEqual([0, 0, 0, 1]);
   });
 
-  it('shows an old price only where it was really higher', () => {
+  it('contain an old price only if it was really higher', () => {
     const items = [
       testItem({ serialNumber: 'ZR-1' }),
       testItem({ serialNumber: 'ZR-2', b2CFixed: 6_000_000, oldPrice: 7_000_000 }),
@@ -70,7 +70,7 @@ describe('what a product page is given', () => {
     ).toEqual([null, 7_000_000]);
   });
 
-  it('takes a price of 0 for one on request', () => {
+  it('treat a price of 0 as a price on request', () => {
     expect(
       viewProduct(testProduct([testItem({ serialNumber: 'ZR-1', b2CFixed: 0 })]), {
         language: 'ru',
@@ -79,7 +79,7 @@ describe('what a product page is given', () => {
     ).toBeNull();
   });
 
-  it('distinguishes pieces that differ in more than size and weight', () => {
+  it('distinguish pieces that differ in more than size and weight', () => {
     const items = ['A', 'Oʻ'].map((value) => testItem({ serialNumber: value, params: [letter(value)] }));
     const view = viewProduct(testProduct(items), { language: 'en', dictionary: testDictionary });
     expect(view.pieces.map(({ note }) => note)).toEqual(['Letter A', 'Letter Oʻ']);
@@ -91,7 +91,7 @@ describe('what a product page is given', () => {
     [{ sizeMm: 60 }, 'diameter'],
     [{ sizeMm: null, lengthCm: 45 }, 'length'],
     [{ sizeMm: null, lengthCm: null }, null],
-  ])('knows what %o measures: %s', (facts, kind) => {
+  ])('with %o have sizes that measure: %s', (facts, kind) => {
     expect(
       viewProduct(testProduct([testItem({ serialNumber: 'ZR-1', ...facts })]), {
         language: 'ru',

@@ -28,45 +28,45 @@ export interface PieceView extends ChoosablePiece {
   oldPrice: number | null;
   /** A store's id; null = the warehouse. */
   store: number | null;
-  /** The day until which it is in transit, `YYYY-MM-DD`. */
+  /** The expected day of arrival if it is in transit, `YYYY-MM-DD`. */
   arrivesOn: string | null;
-  /** What distinguishes it from the other pieces except size and weight, e.g. its letter. */
+  /** The difference to the other pieces except size and weight, e.g. its letter. */
   note: string | null;
   reports: { id: string; laboratory: string; number: string }[];
   passport: string | null;
-  /** Its own pictures, if it has any. */
+  /** Its own pictures, if there are any. */
   media: MediaView[];
-  /** Place in `stoneSets` and `factSets`: pieces of a model mostly share them. */
+  /** Index in `stoneSets` and `factSets`, because most pieces of a model share them. */
   stones: number;
   facts: number;
 }
 
-/** The metal of a product in words. */
+/** The metal of a product as texts. */
 export interface MetalView {
-  /** The color in which it is drawn; null = plain. */
+  /** The color of the drawing; null = plain. */
   color: string | null;
-  /** The name, with its color. */
+  /** The name including the color. */
   name: string;
-  /** What it is made of, without the color. */
+  /** The precious metal, without the color. */
   preciousMetal: string;
-  /** Advice to its owner. */
+  /** Care advice for the owner. */
   care: string | null;
 }
 
-/** The product as its page shows it: in one language, nothing that is not shown, nothing twice. */
+/** The data of a product page: in one language, only what is shown, and without duplicates. */
 export interface ProductView {
   id: number;
-  /** Not: the page is a preview of the staff, and nothing can be bought on it. */
+  /** False: the page is a staff preview, and nothing can be bought. */
   isPublic: boolean;
   slugs: { slugUz: string; slugRu: string; slugEn: string };
   name: string;
-  /** The languages it is written in; a text that is missing is shown in Russian (SEO-2). */
+  /** The languages it is written in; a missing text is shown in Russian (SEO-2). */
   written: PageLanguage[];
   artikul: string;
   description: string;
   category: { id: number; name: string; href: string };
   collection: { name: string; href: string } | null;
-  /** Metal and for whom: null = a loose stone. */
+  /** Metal and audience; null = a loose stone. */
   metal: MetalView | null;
   gender: string | null;
   media: MediaView[];
@@ -74,22 +74,22 @@ export interface ProductView {
   bodyPart: BodyPart | null;
   pieces: PieceView[];
   stoneSets: StoneView[][];
-  /** What it is, where it is a loose stone. */
+  /** The stone, for a loose stone. */
   loose: LooseStoneView | null;
   factSets: FactsView[];
   saleReason: string | null;
-  /** Written for search engines in this language; what is left out the page makes itself. */
+  /** Texts for search engines in this language; the page generates missing ones. */
   seo?: { title?: string; description?: string };
   set: NeighborView[];
   related: NeighborView[];
 }
 
-/** A model that is shown with this one; `sizes`: in mm, of those that go with a ring. */
+/** A model shown with this one; `sizes`: in mm, of models related to a ring. */
 export interface NeighborView extends TileData {
   sizes?: number[];
 }
 
-/** Numbers of tiles: in a row, and on the page of a model that is gone, which shows all that may replace it (PDP-15). */
+/** Numbers of tiles: in a row, and on the page of a sold-out model, which shows all possible replacements (PDP-15). */
 const tilesShown = { row: 4, alternatives: 6 };
 
 export function viewProduct(product: Product, words: PageWords): ProductView {
@@ -198,10 +198,10 @@ function mediaOf({ url, kind, altUz, altRu, altEn }: Attachment, language: PageL
   };
 }
 
-/** Only rings are made in half sizes: a whole number may as well be the length of a bracelet, cm. */
+/** Only rings are made in half sizes; a whole number may also be the length of a bracelet, cm. */
 const isHalf = (size: number) => size % 1 !== 0 && isRingSize(size);
 
-/** The languages in which a text was written: the API fills in the Russian text where one is missing. */
+/** The languages that a text was written in: for a missing language the API returns the Russian text. */
 function writtenIn(product: Product): PageLanguage[] {
   const { nameRu, nameUz, nameEn, descriptionRu, descriptionUz, descriptionEn } = product;
   const isWritten = (name: string, description: string) =>
@@ -213,7 +213,7 @@ function writtenIn(product: Product): PageLanguage[] {
   ];
 }
 
-/** Equal things once, and for each its place among them. */
+/** Removes duplicates, and returns for each input its index among the unique values. */
 function shared<T>(all: readonly T[]): { values: T[]; places: number[] } {
   const keys: string[] = [];
   const values: T[] = [];
@@ -227,7 +227,7 @@ function shared<T>(all: readonly T[]): { values: T[]; places: number[] } {
   return { values, places };
 }
 
-/** What is not written is left out of the page. */
+/** Texts that were not written are omitted from the page. */
 function seoOf(product: Product, language: Language): Pick<ProductView, 'seo'> {
   const [title, description] = {
     ru: [product.seoTitleRu, product.seoDescriptionRu],

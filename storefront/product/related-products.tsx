@@ -6,9 +6,9 @@ import type { NeighborView } from './product-view.ts';
 interface Props {
   title: string;
   tiles: NeighborView[];
-  /** Two rows of them, where the piece itself is gone: none is left out on middle screens (PDP-15). */
+  /** Two rows instead of one, if the product itself is sold out; none is hidden on medium screens (PDP-15). */
   isWhole?: boolean;
-  /** A ring that comes in this size opens with it (ui.md 1.4, element 16). */
+  /** A ring available in this size is linked with it selected (ui.md 1.4, element 16). */
   size?: number | null;
 }
 

@@ -7,7 +7,7 @@ import { ProofFields } from './settings/proof-fields.tsx';
 import type { SettingsOutcome } from './settings/change-settings.ts';
 import { atSection, SettingsSection } from './settings/settings-section.tsx';
 
-/** One's data as a file, and the end of the account; it says what goes and what must stay (PRO-5). */
+/** Downloads the user's data as a file, and closes the account, with a list of what is deleted and what must stay (PRO-5). */
 export function AccountSection({ outcome }: { outcome: SettingsOutcome | undefined }) {
   const { t, links } = usePage();
   const isUnsure = outcome?.errors?.['isSure'] !== undefined;
@@ -15,7 +15,7 @@ export function AccountSection({ outcome }: { outcome: SettingsOutcome | undefin
     <SettingsSection name="account" title={t('profile:account.title')} outcome={outcome}>
       <p className="small ink-2 measure">{t('profile:account.lead')}</p>
       <p>
-        {/* a file, which the router has no page for */}
+        {/* a file, which is not a page of the router */}
         <a href={links.exportMyData()} className={buttonClass('secondary')} download>
           {t('profile:account.export')}
         </a>

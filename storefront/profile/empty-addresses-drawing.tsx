@@ -1,6 +1,6 @@
 import { Drawing } from '#ui/pictures/drawing.tsx';
 
-/** The drawing of an empty list of addresses: a carved door. */
+/** The drawing for an empty list of addresses: a carved door. */
 export function EmptyAddressesDrawing() {
   return (
     <Drawing width={112} height={128}>

@@ -19,20 +19,20 @@ const typed = (fields: Record<string, string>) => {
 };
 const translate = (key: string) => key;
 
-describe('what is wrong with a field', () => {
-  it('is shown at it in the words of the API', () => {
+describe('the error of a field', () => {
+  it('is the API’s message', () => {
     expect(fieldErrors(problem('/street', 'maxLength'), typed({ street: 'x' }), translate)).toEqual({
       street: 'Проверьте, нет ли ошибки.',
     });
   });
 
-  it.each(['pattern', 'minimum'])('is that it is empty, where it was left so (%s)', (code) => {
+  it.each(['pattern', 'minimum'])('is that it is empty, if it was left empty (%s)', (code) => {
     expect(fieldErrors(problem('/districtId', code), typed({ districtId: ' ' }), translate)).toEqual({
       districtId: 'auth:fieldRequired',
     });
   });
 
-  it('is how a phone is written, where it is none', () => {
+  it('describes the format of a phone, if it is not one', () => {
     expect(
       fieldErrors(problem('/recipientPhone', 'pattern'), typed({ recipientPhone: '12' }), translate),
     ).toEqual({

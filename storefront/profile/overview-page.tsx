@@ -43,7 +43,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   };
 }
 
-/** Who one is here, the order under way, and the ways to everything else. */
+/** The user's name, the current order, and links to all other pages of the profile. */
 export default function OverviewPage() {
   const { name, contact, isBusiness, next, ...known } = useLoaderData<typeof loader>();
   const { t, links } = usePage();

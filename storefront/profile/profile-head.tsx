@@ -3,7 +3,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 
-/** The way back and the title of one of the profile's pages; `detail`: a page below the section, by its own name. */
+/** The back link and the title of a profile page; `detail`: the name of a page below the section. */
 export function ProfileHead({
   section,
   detail,

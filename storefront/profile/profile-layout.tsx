@@ -9,13 +9,13 @@ import styles from './profile.css?url';
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
-/** No profile page without a login: a guest is led to the home page, which asks for it (product-spec 2). */
+/** Requires a login: a guest is redirected to the home page with the login opened (product-spec 2). */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireUser(args);
   return null;
 }
 
-/** The frame of the profile's pages: from md on its index stands at the left (ui.md 3.11); phones have it as rows of `/profile`. */
+/** The frame of the profile's pages: from md on an index is shown on the left (ui.md 3.11); on phones it is the page `/profile`. */
 export default function ProfileLayout() {
   const { t, links } = usePage();
   const here = pathWithoutLanguage(useLocation().pathname);

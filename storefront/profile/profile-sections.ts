@@ -1,6 +1,6 @@
 import type { linksIn } from '#storefront/links.ts';
 
-/** The pages of the profile, in the order of its index; `key` names the words of texts/…/profile.json `sections`. */
+/** The pages of the profile, in the order of its index; `key` is the key of their texts in texts/…/profile.json `sections`. */
 export function profileSections(links: ReturnType<typeof linksIn>) {
   return [
     { key: 'overview', href: links.profile() },

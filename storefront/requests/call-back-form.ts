@@ -5,7 +5,7 @@ import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 import { onlyWords, wrongName, wrongPhone, type FieldWords } from './refusal.ts';
 
-/** The form exactly as it was typed. */
+/** The form exactly as typed. */
 export interface CallBackValues {
   phone: string;
   name: string;
@@ -14,7 +14,7 @@ export interface CallBackValues {
   comment: string;
 }
 
-/** What one can ask to talk about when it is neither a product nor an order. */
+/** The subjects of a call-back that is about neither a product nor an order. */
 export const plainSubjects = ['GENERAL', 'FACTORY_VISIT', 'BUSINESS'] as const;
 
 export function readCallBack(form: FormData): CallBackValues {
@@ -35,7 +35,7 @@ export function checkCallBack({ phone, name }: CallBackValues, t: T): FieldWords
   });
 }
 
-/** The call's body; an unknown word counts as the first of its list. */
+/** The request body; an unknown value counts as the first of its list. */
 export function toCallbackRequest(
   values: CallBackValues,
   about: Extract<CallbackRequest['subject'], { kind: 'PRODUCT' | 'ORDER' }> | null,

@@ -33,14 +33,14 @@ import { findProduct, subjectOf, type SubjectView } from './subject.ts';
 type About = Extract<NonNullable<CallbackRequest['subject']>, { kind: 'PRODUCT' | 'ORDER' }>;
 
 interface CallbackSubject {
-  /** Null: neither a product nor an order. */
+  /** Null if it is about neither a product nor an order. */
   about: About | null;
   subject: SubjectView | null;
   order: string | null;
   isPriceless: boolean;
 }
 
-/** `?product=` (slug or artikul) with `&piece=`, or `?order=`; anything else is about nothing special. */
+/** `?product=` (slug or artikul) with `&piece=`, or `?order=`; any other query has no subject. */
 async function readAbout(caller: Caller, query: URLSearchParams): Promise<CallbackSubject> {
   const t = tIn(caller.language);
   const none = { about: null, subject: null, order: null, isPriceless: false };

@@ -9,7 +9,7 @@ import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { RequestPage } from './request-page.tsx';
 
-/** A call-back by its link: it can be opened again. */
+/** Loads a call-back by its link, which can be opened again. */
 export async function loadCallBackDone({ context, params }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const callback = await orNotFound(caller.api.getCallback({ key: params['key'] ?? '' }));

@@ -3,7 +3,7 @@ import { languageOfPath } from '#storefront/links.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
 import { whyNotReached } from '#storefront/shell/frame/errors/not-reached.ts';
 
-/** A network failure or a busy shop loses nothing: the form keeps its values and shows a message (GLB-9). */
+/** After a network failure or a 503 the form keeps its values and shows a message (GLB-9). */
 export async function keepFormValues({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction();

@@ -8,7 +8,7 @@ export interface KnownContact {
   email: string;
 }
 
-/** What the fields begin with: a user's own, a guest's empty. */
+/** The initial values of the contact fields: a user's own, empty for a guest. */
 export async function knownContact(context: Readonly<RouterContextProvider>): Promise<KnownContact> {
   const user = await context.get(userContext)();
   return {

@@ -14,7 +14,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import { RequestPage } from './request-page.tsx';
 import { sizeWords } from './size-words.ts';
 
-/** The state of a stock alert by its link, also the link of its message. `?muted` = messages were just stopped. */
+/** Loads a stock alert by its link, also by the link in its message. `?muted` = messages were just stopped. */
 export async function loadNotifyDone({ context, params, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const alert = await orNotFound(caller.api.getStockAlert({ key: params['key'] ?? '' }));
@@ -34,7 +34,7 @@ export async function loadNotifyDone({ context, params, url }: LoaderFunctionArg
   };
 }
 
-/** A link in a message ends nothing by itself: mail programs open links before people do. */
+/** Handles the buttons of the page. Opening a link in a message ends nothing, because mail programs open links before people do. */
 export async function changeNotify({ request, context, params }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const key = params['key'] ?? '';

@@ -8,8 +8,8 @@ const form = (fields: Record<string, string>) => {
   return readNotify(data);
 };
 
-describe('the form of a wait for a piece', () => {
-  it('asks for what its way of notifying needs, and for consent', () => {
+describe('the form of a stock alert', () => {
+  it('requires the fields of the chosen channel, and consent', () => {
     expect(checkNotify(form({ by: 'SMS', phone: '', email: 'x' }), t)).toEqual({
       phone: 'requests:fieldRequired',
       consent: 'requests:consentNeeded',
@@ -20,7 +20,7 @@ describe('the form of a wait for a piece', () => {
     expect(checkNotify(form({ phone: '90 123-45-67', consent: 'on' }), t)).toEqual({});
   });
 
-  it('sends a phone as the API wants it, and the size in the unit of the product', () => {
+  it('sends the phone in the API’s format, and the size in the unit of the product', () => {
     const values = form({ phone: '8 90 1234567', size: '17.5', consent: 'on' });
     expect(toAlertRequest(values, { id: 3, unit: 'sizeMm' })).toEqual({
       productId: 3,
@@ -35,7 +35,7 @@ describe('the form of a wait for a piece', () => {
     });
   });
 
-  it('knows the sizes of a product and which of them are there', () => {
+  it('lists the sizes of a product and which of them can be bought', () => {
     const item = (sizeMm: number | null, lengthCm: number | null, state: 'AVAILABLE' | 'SOLD') =>
       ({ sizeMm, lengthCm, productItemState: state }) as Parameters<typeof sizesOf>[0]['items'][number]; // no other field is read
     expect(

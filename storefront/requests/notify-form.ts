@@ -5,7 +5,7 @@ import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 import { onlyWords, wrongEmail, wrongPhone, type FieldWords } from './refusal.ts';
 
-/** The form exactly as it was typed. */
+/** The form exactly as typed. */
 export interface NotifyValues {
   size: string;
   by: string;
@@ -42,7 +42,7 @@ export interface SizeChoice {
   isHere: boolean;
 }
 
-/** What the product was made in, smallest first, and of what there is a piece to buy. */
+/** The sizes that the product was made in, smallest first, and whether there is a piece to buy. */
 export function sizesOf({ items }: Pick<Product, 'items'>): { unit: SizeUnit; sizes: SizeChoice[] } {
   const unit = items.some(({ sizeMm }) => sizeMm !== null)
     ? 'sizeMm'
@@ -61,7 +61,7 @@ export const isHere = ({
   productItemState: state,
 }: Pick<Product['items'][number], 'productItemState'>): boolean => state === 'AVAILABLE';
 
-/** The call's body of a form without errors. */
+/** The request body of a form without errors. */
 export function toAlertRequest(
   values: NotifyValues,
   { id, unit }: { id: number; unit: SizeUnit },

@@ -34,14 +34,14 @@ import { Agreement, RequestPage, Subject } from './request-page.tsx';
 import { sizeWords } from './size-words.ts';
 import { findProduct, subjectOf } from './subject.ts';
 
-/** `?product=` slug or artikul. Without a product there is nothing to wait for. */
+/** `?product=` slug or artikul. Without a product there can be no alert. */
 async function productOf(caller: Caller, query: URLSearchParams): Promise<Product> {
   const product = await findProduct(caller, query.get('product'));
   if (product === undefined) throw data(null, { status: 404 });
   return product;
 }
 
-/** `&size=` the size that is waited for; one that can be bought now is not waited for. */
+/** `&size=` the size for the alert; a size that can be bought now is refused. */
 export async function loadNotifyForm({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const product = await productOf(caller, url.searchParams);
@@ -57,7 +57,7 @@ export async function loadNotifyForm({ context, url }: LoaderFunctionArgs) {
       .filter((one) => !one.isHere)
       .map(({ size }) => ({ size, words: sizeWords(sizeColumns(unit, size), caller.language) })),
     wanted: wanted?.size ?? null,
-    /** Nothing at all is left, so that any size may be waited for. */
+    /** Nothing is left at all, so that an alert for any size is allowed. */
     isGone: !product.items.some(isHere),
     isAvailable:
       here !== undefined && (wanted === undefined ? !sizes.some((one) => !one.isHere) : wanted.isHere),

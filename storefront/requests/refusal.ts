@@ -4,7 +4,7 @@ import { phonePlace } from '#storefront/shell/frame/footer/contacts.ts';
 import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 
-/** Why a form was not taken: what was typed, the fields that are wrong, in words, and what is wrong with the whole. */
+/** Why a form was refused: the typed values, the messages of invalid fields, and a message for the whole form. */
 export interface Refused<Values> {
   values: Values;
   errors: FieldWords;
@@ -15,7 +15,7 @@ export type FieldWords = Partial<Record<string, string>>;
 
 const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with a field by its name; undefined = nothing. */
+/** The message for a phone field; undefined if it is valid. */
 export function wrongPhone(typed: string, phone: string | null, t: T): string | undefined {
   if (typed === '') return t('requests:fieldRequired');
   return phone === null ? t('requests:phoneWrong') : undefined;
@@ -31,14 +31,14 @@ export function wrongEmail(typed: string, t: T): string | undefined {
   return emailLike.test(typed) ? undefined : t('requests:emailWrong');
 }
 
-/** The fields that have something to say. */
+/** Removes fields without a message. */
 export const onlyWords = (words: FieldWords): FieldWords =>
   Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined));
 
-/** Refusals that people decide about: the form shows how to reach them. */
+/** Refusals that people decide about: the form shows how to contact them. */
 const limits = new Set(['VISIT_LIMIT', 'ALERT_LIMIT']);
 
-/** The API's refusal: its messages at their fields, or above the form. */
+/** Converts the API's refusal into messages: at their fields, or above the form. */
 export function wordsOfProblem(problem: Problem, t: T): Omit<Refused<unknown>, 'values'> {
   const errors = Object.fromEntries(
     (problem.errors ?? []).map(({ path, message }) => [path.split('/').at(-1) ?? '', message]),

@@ -10,14 +10,14 @@ import type { FieldWords, Refused } from './refusal.ts';
 
 interface Props {
   refused: Refused<unknown> | undefined;
-  /** Words of the button. */
+  /** The text of the button. */
   send: string;
-  /** What sending it is called in measurement (docs/contracts/events.md). */
+  /** The name of its measured event (docs/contracts/events.md). */
   gesture: string;
   children: ReactNode;
 }
 
-/** A form of one button that goes to its own address; what is wrong stands over it, and what was typed stays. */
+/** A form with one button that is sent to its own address; errors are shown above it, and the typed values stay. */
 export function RequestForm({ refused, send, gesture, children }: Props) {
   const { t } = usePage();
   const isSending = useNavigation().formMethod === 'POST';
@@ -47,7 +47,7 @@ interface ContactProps {
   errors: FieldWords;
 }
 
-/** Phone and name; a user's are there already. */
+/** Phone and name; prefilled for a user. */
 export function ContactFields({ known, errors }: ContactProps) {
   const { t } = usePage();
   return (
@@ -93,7 +93,10 @@ interface ChoicesProps {
   error?: string | undefined;
 }
 
-/** One of a few, all visible: native radios, so that keys and forms work by themselves. `cells`: short ones in a grid. */
+/**
+ * A choice of a few options, all visible: native radios, so that keyboard and form submission work without code.
+ * `cells`: short options in a grid.
+ */
 export function Choices({ legend, name, options, chosen, error, cells }: ChoicesProps & { cells?: boolean }) {
   const described: InputHTMLAttributes<HTMLInputElement> =
     error === undefined ? {} : { 'aria-describedby': `${name}-error` };

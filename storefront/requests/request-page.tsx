@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of a form or of what came of it: a title, a sentence, one narrow column. */
+/** The frame of a form or its result: a title, a sentence, one narrow column. */
 export function RequestPage({ title, lead, children }: Props) {
   return (
     <div className="container request">
@@ -46,7 +46,7 @@ export function Subject({ subject }: { subject: SubjectView }) {
   );
 }
 
-/** What is done with what is typed here. */
+/** What happens with the data typed here. */
 export function Agreement() {
   const { t, links } = usePage();
   return (

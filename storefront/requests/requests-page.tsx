@@ -17,8 +17,8 @@ import { loadVisitForm, sendVisit, VisitPage } from './visit-page.tsx';
 import { cancelBooked, loadVisitDone, VisitedPage } from './visited-page.tsx';
 import styles from './requests.css?url';
 
-// One route for the forms (`/requests/visit`) and what came of them (`/requests/visit/12-…`): each route costs every page of the shop
-// its line in the list of routes, three times.
+// A single route for the forms (`/requests/visit`) and their results (`/requests/visit/12-…`), because each route
+// adds a line to the list of routes in every page, three times.
 
 export const handle = { texts: ['requests'], noindex: true } satisfies PageHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
@@ -27,7 +27,7 @@ export { keepFormValues as clientAction };
 
 type Which = `${RequestKind} ${'form' | 'done'}`;
 
-/** Undefined: there is no such page. */
+/** Undefined if there is no such page. */
 function whichOf({ kind, key }: { kind?: string; key?: string }): Which | undefined {
   const step = key === undefined ? 'form' : 'done';
   return kind === 'call-back' || kind === 'notify' || kind === 'visit' ? `${kind} ${step}` : undefined;
@@ -102,6 +102,6 @@ export default function RequestsPage() {
   const which = whichOf({ ...(kind && { kind }), ...(key && { key }) });
   if (which === undefined) return null;
   const View = views[which];
-  // another form starts empty
+  // another form starts with empty fields
   return <View key={which} />;
 }

@@ -3,7 +3,7 @@ import { formatSize } from '#ui/format.ts';
 import type { PageLanguage } from '#contract/words.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
 
-/** Размер 17 · 45 см · Диаметр 60 мм; empty = no size was named. */
+/** Размер 17 · 45 см · Диаметр 60 мм; empty if there is no size. */
 export function sizeWords(
   { sizeMm, lengthCm }: { sizeMm: number | null; lengthCm: number | null },
   language: PageLanguage,

@@ -3,16 +3,16 @@ import { isApiProblem } from '#client/problem.ts';
 import type { Product } from '#contract/catalog/catalog.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 
-/** What a request is about, as a line with a picture next to its form. */
+/** The subject of a request, shown as a line with a picture next to its form. */
 export interface SubjectView {
   name: string;
-  /** Artikul, serial number, size: whatever is known. */
+  /** Artikul, serial number, size: those that are known. */
   facts: string[];
   image: string | null;
   href: string;
 }
 
-/** Undefined: the address names no product, or one that is not there. */
+/** Returns undefined if the address contains no product, or an unknown one. */
 export async function findProduct(caller: Caller, slug: string | null): Promise<Product | undefined> {
   if (slug === null || !/^[A-Za-z0-9-]{1,160}$/.test(slug)) return undefined;
   try {

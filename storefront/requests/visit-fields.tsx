@@ -20,7 +20,7 @@ interface Props {
   now: string;
 }
 
-/** Store and day are links, so that they work without JavaScript; the hour and who comes are sent. */
+/** Store and day are links, so that they work without JavaScript; the hour and the contact are submitted. */
 export function VisitForm({ view, known, refused, now }: Props) {
   const { t } = usePage();
   const [query] = useSearchParams();
@@ -41,7 +41,7 @@ export function VisitForm({ view, known, refused, now }: Props) {
           <RequestForm refused={refused} send={t('requests:visit.send')} gesture="zr_visit_book">
             <input type="hidden" name="storeId" value={view.storeId} />
             <input type="hidden" name="day" value={view.day} />
-            {/* another day, other hours */}
+            {/* another day has other hours */}
             <Hours key={view.day} day={view.day} view={view} now={now} refused={refused} />
             <ContactFields known={values ?? known} errors={errors} />
             <Field

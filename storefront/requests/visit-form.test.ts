@@ -7,7 +7,7 @@ it.each([
   [' zr-001842, ZR-001843;\nZR-001842 ', ['ZR-001842', 'ZR-001843']],
   ['1 2 3 4 5 6', null],
   ['№ 12', null],
-])('the pieces %j are %j', (typed, serials) => {
+])('the typed pieces %j are parsed as %j', (typed, serials) => {
   expect(readSerials(typed)).toEqual(serials);
 });
 

@@ -4,7 +4,7 @@ import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 import { onlyWords, wrongName, wrongPhone, type FieldWords } from './refusal.ts';
 
-/** The form exactly as it was typed. */
+/** The form exactly as typed. */
 export interface VisitValues {
   storeId: string;
   day: string;
@@ -28,7 +28,7 @@ export function readVisit(form: FormData): VisitValues {
   };
 }
 
-/** Serial numbers as people write them: with commas, spaces or line breaks; null = more than five, or something that is none. */
+/** Parses serial numbers separated by commas, spaces or line breaks; null = more than five, or an invalid one. */
 export function readSerials(typed: string): string[] | null {
   const serials = [
     ...new Set(
@@ -51,7 +51,7 @@ export function checkVisit({ time, pieces, phone, name }: VisitValues, t: T): Fi
   });
 }
 
-/** The call's body of a form without errors. */
+/** The request body of a form without errors. */
 export function toBookVisit(values: VisitValues): BookVisit {
   const { storeId, day, time, pieces, phone, name } = values;
   return {

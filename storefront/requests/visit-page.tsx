@@ -21,7 +21,7 @@ import { VisitForm } from './visit-fields.tsx';
 import { checkVisit, readSerials, readVisit, toBookVisit, type VisitValues } from './visit-form.ts';
 import { visitView, type VisitView } from './visit-view.ts';
 
-/** `?store=` slug, `&piece=` serial numbers with commas, `&day=`. Without a store, the one where the first piece lies. */
+/** `?store=` slug, `&piece=` serial numbers separated by commas, `&day=`. Without a store, the one that has the first piece. */
 export async function loadVisitForm({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const query = url.searchParams;
@@ -47,7 +47,7 @@ async function loadVisit(caller: Caller, query: URLSearchParams): Promise<VisitV
   return visitView({ stores, storeId, times, wantedDay: query.get('day') }, caller.language);
 }
 
-/** What was typed and why not; `laterPieces`: the days change with these pieces. */
+/** The typed values and why they were refused; `laterPieces`: these pieces change the available days. */
 type VisitRefused = Refused<VisitValues> & { laterPieces?: string };
 
 export async function sendVisit({ request, context }: ActionFunctionArgs) {

@@ -4,7 +4,7 @@ import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { shortStoreName } from '#storefront/shell/store-name.ts';
 
-/** A piece that will be laid out. */
+/** A piece to be shown at the visit. */
 export interface VisitPieceView {
   serial: string;
   name: string;
@@ -16,11 +16,11 @@ export interface VisitView {
   stores: { id: number; slug: string; name: string; address: string }[];
   storeId: number;
   days: VisitTimes['days'];
-  /** The chosen one; null = there is no free hour. */
+  /** The chosen day; null if there is no free hour. */
   day: string | null;
   pieces: VisitPieceView[];
   missing: string[];
-  /** A piece is elsewhere and is brought. */
+  /** Whether a piece has to be transferred from another place. */
   isBrought: boolean;
 }
 

@@ -20,7 +20,7 @@ import { RequestPage } from './request-page.tsx';
 import { VisitPieces } from './visit-fields.tsx';
 import { visitPieceView } from './visit-view.ts';
 
-/** A booked visit by its link, which the SMS contains. */
+/** Loads a booked visit by its link, which the SMS contains. */
 export async function loadVisitDone({ context, params }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const { language } = caller;
@@ -43,7 +43,7 @@ export async function loadVisitDone({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** A link in an SMS calls nothing off by itself: the button does. */
+/** Cancels the visit by a button; opening the link in the SMS cancels nothing. */
 export async function cancelBooked({ context, params }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const key = params['key'] ?? '';

@@ -2,10 +2,10 @@ import type { RouterContextProvider } from 'react-router';
 import { callerContext, reporterContext } from '#storefront/shell/caller.ts';
 import { viewReviews, type ReviewsView } from './review-view.ts';
 
-/** How many reviews the product's own page shows; all of them are on a page of their own. */
+/** Number of reviews on the product's own page; all of them are on a separate page. */
 const onProductPage = 3;
 
-/** The newest reviews of a product with their summary. A product can be bought without them: what cannot be had is only reported. */
+/** The newest reviews of a product with their summary. The product page works without them, so a failure is only reported. */
 export async function loadReviews(
   context: Readonly<RouterContextProvider>,
   productId: number,

@@ -4,12 +4,12 @@ import { usePage } from '#storefront/shell/page.ts';
 
 export interface OrderReviewView {
   serial: string;
-  /** Null: nothing was written, and it may be. */
+  /** Null if no review was written and one may be. */
   state: 'PENDING' | 'PUBLISHED' | 'REJECTED' | null;
   reason: string | null;
 }
 
-/** The pieces of an order that were or may be written about. */
+/** The pieces of an order that were or may be reviewed. */
 export function viewOrderReviews(lines: Lines): OrderReviewView[] {
   return lines
     .filter(({ mayWrite, review }) => mayWrite || review !== null)
@@ -27,7 +27,7 @@ interface Props {
   token?: string;
 }
 
-/** On the page of a received order: the pieces to review, and the state of the reviews that were written. */
+/** Shown on the page of a received order: the pieces to review, and the state of the written reviews. */
 export function OrderReviews({ reviews, order, token }: Props) {
   const { t, links } = usePage();
   if (reviews.length === 0) return null;

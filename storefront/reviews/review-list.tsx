@@ -5,7 +5,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import type { ReviewView } from './review-view.ts';
 import { Stars } from './stars.tsx';
 
-/** Reviews one below the other; words in another language than the page's say which. */
+/** A list of reviews; a text in a language other than the page's has its language declared. */
 export function ReviewList({ reviews }: { reviews: readonly ReviewView[] }) {
   return (
     <ol className="review-list">
@@ -22,7 +22,7 @@ function ReviewEntry({ review }: { review: ReviewView }) {
   const { t, language } = usePage();
   const { rating, text, authorName, writtenOn, answer } = review;
   const isForeign = review.language !== languageOnWire(language);
-  // what a shopper wrote stays in the letters it was written in
+  // a shopper's text is shown in the script it was written in
   const lang = review.language === language ? undefined : review.language;
   return (
     <article className="review">
@@ -55,7 +55,7 @@ function ReviewEntry({ review }: { review: ReviewView }) {
   );
 }
 
-/** The size that was bought, and how it turned out. */
+/** The size that was bought, and how it fits. */
 function Bought({ review: { size, fit } }: { review: ReviewView }) {
   const { t, language } = usePage();
   const facts = [

@@ -7,7 +7,7 @@ interface Props {
   view: Pick<ReviewsView, 'average' | 'count' | 'stars' | 'fit'>;
 }
 
-/** The average in figures, how many gave how many stars, and whether sizes turn out as they should. */
+/** The average rating, the number of reviews per star, and how well sizes fit. */
 export function ReviewSummary({ view: { average, count, stars, fit } }: Props) {
   const { t, language } = usePage();
   return (

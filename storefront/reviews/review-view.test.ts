@@ -33,12 +33,12 @@ const pageWith = (reviews: Review[]): ReviewsPage => ({
 });
 
 describe('the reviews of a product', () => {
-  it('are not shown where nobody wrote, and search engines get none', () => {
+  it('are not shown if there are none, and search engines get none', () => {
     expect(viewReviews(pageWith([]))).toBeNull();
     expect(structuredReviews(null, { buyer: 'A buyer' })).toEqual({});
   });
 
-  it('say the size that was bought: a finger’s, or a length, never the diameter of a bangle', () => {
+  it('show the bought size as a ring size or a length, never as the diameter of a bangle', () => {
     const sizes = [
       review,
       { ...review, sizeMm: null, lengthCm: 45 },
@@ -53,13 +53,13 @@ describe('the reviews of a product', () => {
     ]);
   });
 
-  it('count whom the size fits, and begin with five stars', () => {
+  it('count how many found the size right, and list five stars first', () => {
     const view = viewReviews(pageWith([review, review, review]));
     expect(view?.fit).toEqual({ true: 3, of: 4 });
     expect(view?.stars[0]).toEqual({ rating: 5, given: 0 });
   });
 
-  it('tell search engines what the page shows', () => {
+  it('give search engines what the page shows', () => {
     expect(structuredReviews(viewReviews(pageWith([review])), { buyer: 'Xaridor' })).toEqual({
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -81,7 +81,7 @@ describe('the reviews of a product', () => {
     });
   });
 
-  it('have an average with its decimal, in the signs of the language', () => {
+  it('have an average with one decimal, in the number format of the language', () => {
     expect([formatRating(5, 'ru'), formatRating(4.8, 'uz'), formatRating(4.8, 'en')]).toEqual([
       '5,0',
       '4,8',
@@ -91,7 +91,7 @@ describe('the reviews of a product', () => {
 });
 
 describe('the order page', () => {
-  it('names the pieces that may be written about and those that were', () => {
+  it('lists the pieces that may be reviewed and those that were', () => {
     const line = { serialNumber: 'ZR-1', productId: 1, mayWrite: false, review: null };
     const own = {
       ...review,

@@ -1,7 +1,7 @@
 import { isRingSize } from '#domain/catalog/ring-sizes.ts';
 import type { Review, ReviewsPage } from '#contract/review.ts';
 
-/** A review as it is shown. `size` is that of the piece its author bought, mm or cm; null = it has none. */
+/** A review as shown. `size` is that of the author's piece, mm or cm; null = it has none. */
 export interface ReviewView extends Pick<
   Review,
   'id' | 'rating' | 'text' | 'fit' | 'authorName' | 'language' | 'writtenOn' | 'answer'
@@ -13,16 +13,16 @@ export interface ReviewsView {
   count: number;
   /** Stars, one decimal. */
   average: number;
-  /** How many gave five stars, four … one; none where so few wrote that one reads them all. */
+  /** How many reviews gave five stars, four … one; empty if there are so few that all of them can be read. */
   stars: { rating: number; given: number }[];
-  /** How many of those who answered about the size said that it fits; null = nobody answered. */
+  /** How many of those who rated the size found it right; null if nobody did. */
   fit: { true: number; of: number } | null;
   reviews: ReviewView[];
 }
 
 const worthCounting = 3;
 
-/** Null: nobody wrote, and nothing is shown. */
+/** Null if there are no reviews; then nothing is shown. */
 export function viewReviews({ content, summary }: ReviewsPage): ReviewsView | null {
   if (summary.average === null) return null;
   const { SMALL, TRUE, LARGE } = summary.fits;

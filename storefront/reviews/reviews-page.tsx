@@ -23,7 +23,7 @@ export const links = () => [styles, pageStyles].map((href) => ({ rel: 'styleshee
 
 const inPage = 10;
 
-/** All reviews of a product, ten a page, `?page=2` the next. A page that is not there is the 404 page. */
+/** All reviews of a product, ten per page, `?page=2` the next. A page that does not exist is the 404 page. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const { language } = caller;
@@ -49,7 +49,7 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
   if (!loaderData) return [];
   const t = tIn(languageOfPath(location.pathname));
   const title = `${t('reviews:pageTitle', { name: loaderData.name })} | Zarona`;
-  // the product's own page is the one to be found
+  // the product's own page is the one to be indexed
   return pageMeta(context, { title, noindex: true });
 }
 

@@ -16,13 +16,13 @@ export interface SectionProps {
   href: string;
 }
 
-/** What buyers say, on the product's page: the summary, the newest, and the way to all. Its words come with it, after the page's. */
+/** The reviews on the product's page: the summary, the newest, and a link to all. Its texts are loaded with it, after the page's. */
 export function ReviewsSection({ view, href }: SectionProps) {
   const { t, language } = usePage();
   const isInBrowser = useHydrated();
   if (!import.meta.env.SSR) use(wordsIn(language));
   return (
-    // neither laid out nor given its letters, which may be of another script, before it is near; from then on all of it is
+    // neither laid out nor its fonts, which may be of another script, loaded before it is near; then all at once
     <section
       className="reviews container"
       id="reviews"
@@ -54,7 +54,7 @@ export function ReviewsSection({ view, href }: SectionProps) {
 
 const words = new Map<PageLanguage, Promise<void>>();
 
-/** The same promise at each render, as React asks for. */
+/** The same promise for each render, as React requires. */
 function wordsIn(language: PageLanguage): Promise<void> {
   const texts = words.get(language) ?? loadTexts(language, ['reviews']);
   words.set(language, texts);

@@ -6,7 +6,7 @@ const shown = new Promise<void>((resolve) => {
   show = resolve;
 });
 
-/** The server renders it with the page; the browser brings its code when it is near, and until then leaves the server’s markup. */
+/** The server renders it with the page; the browser loads its code when it is near, and until then leaves the server’s markup. */
 const Section = import.meta.env.SSR
   ? (await import('./reviews-section.tsx')).ReviewsSection
   : lazy(async () => {
@@ -14,7 +14,7 @@ const Section = import.meta.env.SSR
       return { default: (await import('./reviews-section.tsx')).ReviewsSection };
     });
 
-/** Far below what is read first. Equal properties leave it alone: a part whose code is not loaded yet must not be rendered again. */
+/** Far below the first screen. Memoized by its properties, because a part whose code is not loaded yet must not be rendered again. */
 export const Reviews = memo(function Reviews(props: SectionProps) {
   useEffect(() => {
     const section = document.querySelector('#reviews');
@@ -32,7 +32,7 @@ export const Reviews = memo(function Reviews(props: SectionProps) {
   );
 });
 
-/** Where the browser itself came to this page there is no server markup. */
+/** After a navigation in the browser there is no server markup. */
 function Place() {
   useEffect(show, []);
   return null;

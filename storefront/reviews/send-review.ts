@@ -6,7 +6,7 @@ import { fits, languages, languageOnWire } from '#contract/words.ts';
 import type { linksIn } from '#storefront/links.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 
-/** Which piece of which order; `token` opens the order for a guest. */
+/** A piece of an order; `token` grants access to the order for a guest. */
 export interface ReviewLink {
   number: string;
   piece: string;
@@ -22,20 +22,20 @@ export function readLink(url: URL): ReviewLink {
   };
 }
 
-/** The order whose piece was written about. */
+/** The address of the order with the reviewed piece. */
 export function wayBack(links: ReturnType<typeof linksIn>, { number, token }: ReviewLink): string {
   return token === undefined ? links.order(number) : links.success({ number, token });
 }
 
-/** What was typed, and the API’s errors about it. */
+/** The typed values, and the API’s errors. */
 export interface RefusedReview {
   problem: Problem;
   typed: RewriteReview;
-  /** The id of the review that was to be changed; null = a new one. */
+  /** The id of the review to be changed; null = a new one. */
   id: number | null;
 }
 
-/** Proves with the last digits of the order's phone that it is theirs; answers what was wrong with them, or null. */
+/** Proves by the last digits of the order's phone that the order is the visitor's. Returns the API's refusal, or null. */
 export async function proveByDigits(
   caller: Caller,
   { link: { number, token }, digits }: { link: ReviewLink; digits: string },
@@ -49,7 +49,7 @@ export async function proveByDigits(
   }
 }
 
-/** Null: it was taken. One that was sent twice is led on as if it had been sent once. */
+/** Returns null if it was accepted. A review that was submitted twice counts as submitted once. */
 export async function sendReview(
   caller: Caller,
   { link, form }: { link: ReviewLink; form: FormData },

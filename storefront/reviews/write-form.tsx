@@ -15,9 +15,9 @@ import { Stars } from './stars.tsx';
 interface Props {
   productId: number;
   hasSize: boolean;
-  /** The one that was written before; null = a new one. */
+  /** The review written before; null = a new one. */
   review: OwnReview | null;
-  /** The proof that the order is theirs ended while they wrote. */
+  /** The proof of the order expired while the review was being written. */
   needsDigits: boolean;
   refused: RefusedReview | undefined;
 }
@@ -25,7 +25,7 @@ interface Props {
 const ratings = [5, 4, 3, 2, 1] as const;
 const answers = ['yes', 'no'] as const;
 
-/** Stars, words, size, name: it works without JavaScript, and keeps what was typed. */
+/** Stars, text, size, name: works without JavaScript, and keeps the typed values. */
 export function WriteForm({ productId, hasSize, review, needsDigits, refused }: Props) {
   const { t, language } = usePage();
   const isBusy = useNavigation().state !== 'idle';
@@ -84,7 +84,7 @@ export function WriteForm({ productId, hasSize, review, needsDigits, refused }: 
   );
 }
 
-/** The id of the review that is changed; '' = a new one. */
+/** The id of the review to be changed; '' = a new one. */
 const idOf = (review: OwnReview | null, refused: RefusedReview | undefined): number | '' =>
   review?.id ?? refused?.id ?? '';
 
@@ -101,7 +101,7 @@ function LanguageChoice({ chosen }: { chosen: string }) {
   );
 }
 
-/** The end of the order's phone, with what was wrong with it. */
+/** The field for the last digits of the order's phone, with their error. */
 function Digits({ problem }: { problem: Problem | undefined }) {
   const { t } = usePage();
   return (
@@ -120,7 +120,7 @@ function Digits({ problem }: { problem: Problem | undefined }) {
   );
 }
 
-/** Opening it is the confirmation. */
+/** Opening the section is the confirmation. */
 function TakeBack({ isBusy }: { isBusy: boolean }) {
   const { t } = usePage();
   return (
@@ -177,7 +177,7 @@ function Choice({ legend, name, options, chosen }: ChoiceProps) {
   );
 }
 
-/** Field's name → the API’s error about it. */
+/** The API’s errors by field name. */
 function messagesOf(refused: RefusedReview | undefined): { rating?: string; text?: string } {
   const found = (name: string) => refused?.problem.errors?.find(({ path }) => path === `/${name}`)?.message;
   const [rating, text] = [found('rating'), found('text')];

@@ -31,7 +31,7 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
   { title: `${tIn(languageOfPath(location.pathname))('reviews:write')} | Zarona` },
 ];
 
-/** `?order=…&piece=…`, and for a guest the order's `token`; without it a login is required. */
+/** `?order=…&piece=…`, and for a guest the order's `token`; without a token a login is required. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const link = readLink(url);
   if (link.token === undefined) await requireUser({ context, url });
@@ -61,7 +61,7 @@ interface Refused {
   review?: RefusedReview;
 }
 
-/** Writes, changes or removes the review; then back to the order, which shows its state. */
+/** Writes, changes or removes the review, then redirects to the order, which shows its state. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const link = readLink(url);
   if (link.token === undefined) await requireUser({ context, url });

@@ -11,12 +11,12 @@ import { fewestLetters, useSuggestions, type Suggested } from './use-suggestions
 import styles from './live-search.css?url';
 
 interface Props {
-  /** The field of a form that also works without this code; the field itself stays and gets the attributes of a combobox. */
+  /** The field of a form that also works without this code; it stays in place and gets the attributes of a combobox. */
   field: RefObject<HTMLInputElement | null>;
   inSheet: boolean;
 }
 
-/** What is suggested while one types: in the sheet under the field, on a page over what follows it. */
+/** Suggestions while the visitor types: below the field in the sheet, over the content on a page. */
 export function LiveSearch({ field, inSheet }: Props) {
   const hasWords = useTexts('search', true);
   return (
@@ -62,7 +62,7 @@ function Live({ field, inSheet }: Props) {
   );
 }
 
-/** What the field says now, without needless spaces. */
+/** The text of the field, with whitespace normalized. */
 function useTyped(field: RefObject<HTMLInputElement | null>): string {
   const [follow] = useState(() => (listener: () => void) => {
     const input = field.current;
@@ -73,7 +73,7 @@ function useTyped(field: RefObject<HTMLInputElement | null>): string {
   return value.trim().replaceAll(/\s+/g, ' ');
 }
 
-/** What the form is sent with is remembered. */
+/** Stores the text of each submitted search. */
 function useNotedSearches(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const form = field.current?.form;
@@ -83,7 +83,7 @@ function useNotedSearches(field: RefObject<HTMLInputElement | null>): void {
   }, [field]);
 }
 
-/** Says how many suggestions there are, to those who do not see the list. */
+/** Announces the number of suggestions to screen readers. */
 function Status({ suggested, count }: { suggested: Suggested; count: number }) {
   const { t } = usePage();
   const { problem, view, isLoading } = suggested;

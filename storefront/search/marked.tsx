@@ -1,6 +1,6 @@
 import type { Marks } from '#contract/catalog/search.ts';
 
-/** A name with the letters that were typed set apart. */
+/** A name with the typed letters highlighted. */
 export function Marked({ text, marks }: { text: string; marks: Marks }) {
   return cut(text, marks).map(({ start, part, isMarked }) =>
     isMarked ? <mark key={start}>{part}</mark> : part,

@@ -14,20 +14,20 @@ function browser(stored: Record<string, string> = {}) {
   };
 }
 
-describe('what was searched for', () => {
-  it('is remembered with the last one first, each once, whatever its capitals and spaces', () => {
+describe('recent searches', () => {
+  it('are stored with the last one first, each once, whatever its case and spaces', () => {
     const store = browser();
     for (const text of ['кольцо', 'uzuk 17', ' Кольцо ', 'uzuk   17']) noteSearch(text, store);
     expect(readSearches(store)).toEqual(['uzuk 17', 'Кольцо']);
   });
 
-  it('is forgotten after six other searches', () => {
+  it('are dropped after six later ones', () => {
     const store = browser();
     for (let n = 1; n <= 8; n += 1) noteSearch(`uzuk ${n}`, store);
     expect(readSearches(store)).toEqual([8, 7, 6, 5, 4, 3].map((n) => `uzuk ${n}`));
   });
 
-  it('is forgotten one by one, or all at once', () => {
+  it('can be removed one by one, or all at once', () => {
     const store = browser();
     for (const text of ['a1', 'b2', 'c3']) noteSearch(text, store);
     forgetSearch('b2', store);
@@ -36,18 +36,18 @@ describe('what was searched for', () => {
     expect(store.stored).toEqual({});
   });
 
-  it.each(['nonsense', '{"a":1}', '"x"', 'null'])('counts as nothing when somebody wrote %s', (text) => {
+  it.each(['nonsense', '{"a":1}', '"x"', 'null'])('are empty if the storage contains %s', (text) => {
     expect(readSearches(browser({ searches: text }))).toEqual([]);
   });
 
-  it('leaves out what is no text, is empty or too long', () => {
+  it('ignore entries that are not text, empty or too long', () => {
     const store = browser({ searches: JSON.stringify(['uzuk', 7, '  ', 'x'.repeat(101), null, 'uzuk']) });
     expect(readSearches(store)).toEqual(['uzuk']);
     noteSearch('  ', store);
     expect(readSearches(store)).toEqual(['uzuk']);
   });
 
-  it('is nothing where the browser keeps nothing', () => {
+  it('are empty if the browser stores nothing', () => {
     const refuse = () => {
       throw new Error('forbidden');
     };

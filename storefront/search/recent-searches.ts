@@ -1,6 +1,6 @@
 import { personalKeys } from '#storefront/shell/login/personal-storage.ts';
 
-/** Where a browser remembers what was searched for, the last first; nobody else ever learns of it. */
+/** The storage key of this browser's searches, the last first; they are sent nowhere. */
 const { searches: key } = personalKeys;
 const most = 6;
 const longest = 100;
@@ -17,7 +17,7 @@ export function readSearches(store: Store | undefined = storage()): readonly str
   }
 }
 
-/** Searched for now; searched for before, in whatever capitals, it moves to the front. */
+/** Adds a search; an earlier one with the same text, in any case, moves to the front. */
 export function noteSearch(typed: string, store: Store | undefined = storage()): void {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
   if (!isText(text)) return;
@@ -41,14 +41,14 @@ function write(texts: readonly string[], store: Store | undefined): void {
     if (texts.length === 0) store?.removeItem(key);
     else store?.setItem(key, JSON.stringify(texts));
   } catch {
-    // a full or forbidden store: nothing is remembered
+    // storage is full or blocked: nothing is stored
   }
 }
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= longest;
 
-/** A browser may forbid it, and even looking at it. */
+/** A browser may block storage and throw on mere access. */
 function storage(): Store | undefined {
   try {
     return localStorage;

@@ -6,16 +6,16 @@ import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import { forgetSearch, forgetSearches, readSearches } from './recent-searches.ts';
 
-/** Full rows of two, three and four. */
+/** Fills whole rows of two, three and four. */
 const shownCategories = 12;
 
 interface Props {
-  /** Nothing is typed yet. */
+  /** Whether nothing is typed yet. */
   isFresh: boolean;
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** Before a word is typed, or where nothing answers it: what this browser searched for, and where to begin. */
+/** Shown before anything is typed, or if there are no suggestions: recent searches, and categories to begin with. */
 export function SearchStart({ isFresh, field }: Props) {
   const { t } = usePage();
   const { categories } = useShellData();

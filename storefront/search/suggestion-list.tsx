@@ -14,14 +14,14 @@ interface Props {
   view: SuggestionsView;
   activeId: string | null;
   isOpen: boolean;
-  /** The whole list of what was typed. */
+  /** The full list of results. */
   allHref: string;
   onAll: () => void;
-  /** Links take the place of the sheet's history entry. */
+  /** Links replace the sheet's history entry. */
   isReplacing: boolean;
 }
 
-/** A listbox of links in groups: the keys are the field's (use-combobox.ts), a finger or a mouse follows them as it follows any link. */
+/** A listbox of links in groups: the field handles the keys (use-combobox.ts); by finger or mouse they are ordinary links. */
 export function SuggestionList({ listId, view, activeId, isOpen, allHref, onAll, isReplacing }: Props) {
   const { t } = usePage();
   const option = (name: string) => {
@@ -30,7 +30,7 @@ export function SuggestionList({ listId, view, activeId, isOpen, allHref, onAll,
   };
   const group = { listId };
   return (
-    // the field keeps the focus and has the keys
+    // the field keeps the focus and handles the keys
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       className="live-list"
@@ -159,7 +159,7 @@ function Model({ model }: { model: ModelView }) {
   );
 }
 
-/** Number, weight and price of a piece; of a model the price alone, or the word that stands in its place. */
+/** Number, weight and price of a piece; for a model only the price, or the text shown instead of one. */
 function ModelFacts({ model: { number, weight, price, count, stock } }: { model: ModelView }) {
   const { t, language } = usePage();
   const sum =

@@ -3,7 +3,7 @@ import type { Marks, SuggestedPiece, Suggestions } from '#contract/catalog/searc
 import type { PageLanguage } from '#contract/words.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 
-/** What every suggestion shows: its name with the letters that were typed, and where it leads. */
+/** Common fields of suggestions: the name with the typed letters highlighted, and the link. */
 interface Named {
   href: string;
   name: string;
@@ -13,21 +13,21 @@ interface Named {
 /** A model, or a piece of it. */
 export interface ModelView extends Named {
   image: string | null;
-  /** The category whose drawing is shown in place of a picture. */
+  /** The category whose drawing is shown if there is no picture. */
   categoryId: number;
   /** Whole soʻm; null = on request. */
   price: number | null;
-  /** Pieces that can be bought; `price` is the cheapest one's. */
+  /** Number of pieces that can be bought; `price` is the lowest. */
   count: number;
   stock: StockState;
-  /** The piece's own number or the model's, and grams of the piece: of a result that was found by its number. */
+  /** For a result found by number: the number of the piece or model, and the weight of the piece in grams. */
   number?: string;
   weight?: number;
 }
 
 export interface SectionView extends Named {
   isCollection: boolean;
-  /** Models that can be bought. */
+  /** Number of models that can be bought. */
   count: number;
 }
 
@@ -35,17 +35,17 @@ export interface ArticleView extends Named {
   isMoment: boolean;
 }
 
-/** What the browser shows while one types, in the page's language and nothing else. */
+/** What the browser shows while the visitor types, in the page's language, and nothing else. */
 export interface SuggestionsView {
   pieces: ModelView[];
   models: ModelView[];
   sections: SectionView[];
   articles: ArticleView[];
-  /** Models in the whole list. */
+  /** Number of models in the full list. */
   total: number;
-  /** The query that was answered, where what was typed was taken for a slip or another keyboard layout, or had a word too many. */
+  /** The query that was used, if the typed one was corrected as a typing error or another keyboard layout, or had a word too many. */
   shownFor: string | null;
-  /** At most three other queries that find something. */
+  /** At most three other queries that have results. */
   otherQueries: string[];
 }
 

@@ -3,7 +3,7 @@ import { isApiProblem } from '#client/problem.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { viewSuggestions } from './suggestions-view.ts';
 
-/** What is suggested for `q`, at the prices of the visitor: only this server has the login's token. */
+/** Suggestions for `q`, at the visitor's prices. Requested through the storefront's server, because only it has the login's token. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const caller = context.get(callerContext);
   try {

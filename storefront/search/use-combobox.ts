@@ -3,28 +3,29 @@ import type { SuggestionsView } from './suggestions-view.ts';
 
 interface Listed {
   listId: string;
-  /** What is listed; null = nothing. */
+  /** The listed suggestions; null = none. */
   view: SuggestionsView | null;
   typed: string;
-  /** The list stays open, whether or not the field has the focus. */
+  /** The list stays open whether or not the field has the focus. */
   isAlwaysNear: boolean;
 }
 
 interface Combobox {
   isOpen: boolean;
-  /** Closed by Esc, or because the focus is elsewhere. */
+  /** Closed by Esc, or because the focus moved elsewhere. */
   isClosed: boolean;
   activeId: string | null;
 }
 
-/** An option, until the typed letters or the answer change. */
+/** The active option, valid until the typed text or the suggestions change. */
 interface Chosen extends Pick<Listed, 'view' | 'typed'> {
   id: string | null;
 }
 
 /**
- * Makes a field a combobox of WAI-ARIA 1.2 over the options of that list: the focus stays in the field, arrows, Home and End choose,
- * Enter follows the chosen link or else sends the form, Esc closes the list and, the second time, what it stands in.
+ * Turns a field into a WAI-ARIA 1.2 combobox for the options of the list. The focus stays in the field; arrows, Home
+ * and End choose an option; Enter follows its link or else submits the form; Esc closes the list and, pressed again,
+ * the surrounding sheet.
  */
 export function useCombobox(
   field: RefObject<HTMLInputElement | null>,
@@ -46,14 +47,14 @@ export function useCombobox(
   useEffect(() => {
     const input = field.current;
     const onKey = (event: KeyboardEvent) => {
-      // a letter that is still being composed has keys of its own
+      // during composition the keys belong to the input method
       if (event.isComposing) return;
       if (event.key === 'Enter') {
         if (activeId === null) return;
         event.preventDefault();
         document.getElementById(activeId)?.click();
       } else if (event.key === 'Escape') {
-        // neither the field, which would be emptied, nor the sheet gets the key
+        // otherwise the browser would clear the field or close the sheet
         event.preventDefault();
         event.stopPropagation();
         if (!isOpen && isAlwaysNear) leaveSheet(input);
@@ -75,7 +76,7 @@ export function useCombobox(
   return { isOpen, isClosed, activeId };
 }
 
-/** As the platform does when Esc is pressed outside of a field. */
+/** Does what the platform does when Esc is pressed outside of a field. */
 function leaveSheet(input: HTMLInputElement | null): void {
   input?.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
 }
@@ -83,7 +84,7 @@ function leaveSheet(input: HTMLInputElement | null): void {
 const optionIds = (listId: string): string[] =>
   [...(document.getElementById(listId)?.querySelectorAll('[role="option"]') ?? [])].map(({ id }) => id);
 
-/** The option that a key leads to; null = none, the field itself; undefined = the key does not belong to the list. */
+/** The option that a key moves to; null = none, the field itself; undefined = the key is not handled by the list. */
 function moved(key: string, ids: readonly string[], active: string | null): string | null | undefined {
   if (ids.length === 0) return undefined;
   const place = active === null ? -1 : ids.indexOf(active);
@@ -101,7 +102,7 @@ function moved(key: string, ids: readonly string[], active: string | null): stri
   }
 }
 
-/** The form's own markup knows nothing of the list, because without JavaScript there is none. */
+/** Set by script, because the form's own markup has no list without JavaScript. */
 function say(
   input: HTMLInputElement | null,
   { listId, isOpen, activeId }: { listId: string; isOpen: boolean; activeId: string | null },

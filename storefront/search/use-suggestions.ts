@@ -3,20 +3,20 @@ import { fetchResource } from '#client/resource.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SuggestionsView } from './suggestions-view.ts';
 
-/** One letter suggests nothing. */
+/** A single letter gives no suggestions. */
 export const fewestLetters = 2;
 /** No request while the visitor is still typing. */
 const pauseMs = 150;
-/** What was answered is known for so long: prices move. */
+/** How long a response is cached, because prices change. */
 const knownForMs = 60_000;
 const mostKnown = 40;
 
 export interface Suggested {
-  /** The suggestions for the last letters that were answered; shown until the next answer arrives. */
+  /** The suggestions for the latest answered text; shown until the next response arrives. */
   view: SuggestionsView | null;
-  /** The letters it is about. */
+  /** The text they are for. */
   query: string;
-  /** What stands in the way of the letters as they are now; null = they are answered, or about to be. */
+  /** Why there are no suggestions for the present text; null if there are, or the request is pending. */
   problem: 'offline' | 'failed' | null;
   isLoading: boolean;
 }
@@ -25,10 +25,10 @@ type Answer = Omit<Suggested, 'isLoading'> & { path: string };
 
 const nothing: Suggested = { view: null, query: '', problem: null, isLoading: false };
 
-/** What was answered on this visit, by its address. */
+/** The responses of this visit, by address. */
 const known = new Map<string, { view: SuggestionsView; until: number }>();
 
-/** Asks for what is typed, one question at a time: letters that came later take the question before them back. */
+/** Requests suggestions for the typed text, one request at a time: a later text aborts the request before it. */
 export function useSuggestions(typed: string): Suggested {
   const { links } = usePage();
   const [answer, setAnswer] = useState<Answer | null>(null);

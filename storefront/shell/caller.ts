@@ -3,7 +3,10 @@ import { isApiProblem } from '#client/problem.ts';
 import type { Api } from '#contract/operations/all.ts';
 import type { PageLanguage } from '#contract/words.ts';
 
-/** How loaders and actions reach the shop: its operations as functions, called for the page's visitor in the language of the page's URL. */
+/**
+ * How loaders and actions access the shop: its operations as functions, called for the page's visitor in the language
+ * of the page's URL.
+ */
 export interface Caller {
   api: Api;
   language: PageLanguage;
@@ -17,7 +20,7 @@ export const reporterContext = createContext<(error: unknown) => void>();
 /** Address of the separate jewellery site, the one external link (product-spec 2); null = there is none. */
 export const partnerSiteContext = createContext<string | null>(null);
 
-/** A rate limit is shown as such, not as an error; every other problem stays as it is. */
+/** Shows a rate limit as such instead of an error page; every other problem is rethrown. */
 export async function orTooOften<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -29,7 +32,10 @@ export async function orTooOften<T>(answer: Promise<T>): Promise<T> {
 
 const unknown = new Set(['NOT_FOUND', 'VALIDATION_FAILED']);
 
-/** A thing the API does not know, or that cannot even be the name of one, makes the 404 page, one that was deleted the same with 410; every other problem stays as it is. */
+/**
+ * Turns "not found", or an id that cannot exist, into the 404 page, and a deleted thing into the same page with 410;
+ * every other problem is rethrown.
+ */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

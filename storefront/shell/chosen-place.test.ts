@@ -8,9 +8,9 @@ it.each([
   ['1718', '1726269', { regionId: 1726, districtId: 1_726_269 }],
   ['1718', '', { regionId: 1718, districtId: 0 }],
   ['1718', '1718401', { regionId: 1718, districtId: 1_718_401 }],
-  // what forms had in place of numbers
+  // the values of older forms, before ids were numbers
   ['samarkand', '1726269', { regionId: 1726, districtId: 1_726_269 }],
   ['samarkand', 'urgut', { regionId: 0, districtId: 0 }],
-])('region %j and district %j are %j', (regionId, districtId, chosen) => {
+])('region %j and district %j give %j', (regionId, districtId, chosen) => {
   expect(chosenPlace({ regionId, districtId }, districts)).toEqual(chosen);
 });

@@ -1,10 +1,10 @@
-/** What is chosen in a form's lists: ids as text, empty = not chosen. */
+/** The values of a form's selects: ids as text, empty = not chosen. */
 interface ChosenTexts {
   regionId: string;
   districtId: string;
 }
 
-/** What was chosen, as the API takes it. The district decides the region, whatever the other list says; 0 = not chosen. */
+/** The chosen place as the API takes it. The district determines the region, whatever the other select contains; 0 = not chosen. */
 export function chosenPlace(
   { regionId, districtId }: ChosenTexts,
   districts: readonly { id: number; regionId: number }[],

@@ -1,11 +1,11 @@
-/** The compared product ids in local storage: `7,3`. Every page loads this file: it is as small as can be. */
+/** The ids of compared products in local storage: `7,3`. Every page loads this file, so it is as small as possible. */
 export const key = 'compare';
 
 export function storedCompare(): string {
   try {
     return localStorage.getItem(key) ?? '';
   } catch {
-    // a browser may forbid it
+    // a browser may block storage
     return '';
   }
 }

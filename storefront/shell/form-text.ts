@@ -1,4 +1,4 @@
-/** What a form field says, trimmed; a file or a missing field says nothing. */
+/** The trimmed text of a form field; empty for a file or a missing field. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';

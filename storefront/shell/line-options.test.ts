@@ -9,7 +9,7 @@ it.each([
   { engraving, gift: null },
   { engraving: null, gift },
   { engraving, gift: { ...gift, card: '', hidePrice: false } },
-])('options that went through a form are the same: %j', (options) => {
+])('options read back from a form are the same: %j', (options) => {
   const form = new FormData();
   for (const [name, value] of toOptionFields(options)) form.set(name, value);
   expect(toOptions(readOptionValues(form))).toEqual(options);

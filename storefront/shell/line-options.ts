@@ -1,7 +1,7 @@
 import type { Engraving, Gift, PutCartLine } from '#contract/cart.ts';
 import { textOf } from './form-text.ts';
 
-/** The options of a line as a form has them: what was typed, shown again after a refusal. */
+/** The options of a line as typed into a form; shown again after a refusal. */
 export interface OptionValues {
   text: string;
   lettering: string;
@@ -34,12 +34,12 @@ export function readOptionValues(form: FormData): OptionValues {
 
 type Options = Required<Pick<PutCartLine, 'engraving' | 'gift'>>;
 
-/** The options in the form of the API; an empty text means no engraving. */
+/** The options in the API's format; an empty text means no engraving. */
 export function toOptions({ text, lettering, hasGift, ribbon, card, hidePrice }: OptionValues): Options {
   return {
-    engraving: text === '' ? null : { text, lettering: lettering as Engraving['lettering'] }, // an unknown word is the API's to refuse
+    engraving: text === '' ? null : { text, lettering: lettering as Engraving['lettering'] }, // the API refuses an unknown value
     gift: hasGift
-      ? { ribbon: ribbon as Gift['ribbon'], card, hidePrice } // the same
+      ? { ribbon: ribbon as Gift['ribbon'], card, hidePrice } // as above
       : null,
   };
 }

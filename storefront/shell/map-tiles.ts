@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 
-/** Streets as pictures: `{z}`, `{x}` and `{y}` stand for the tile; `credit` names whose they are. */
+/** A street map as images: `{z}`, `{x}` and `{y}` are replaced for each tile; `credit` names the copyright owner. */
 export interface MapTiles {
   url: string;
   credit: string;

@@ -19,8 +19,8 @@ function Price({ som }: { som: number }) {
 const price = (som: number, language: PageLanguage) =>
   markupOf(`price ${language} ${som}`, { language, children: () => <Price som={som} /> });
 
-describe('a part of many pages', () => {
-  it('has the markup that it would have in its place, so that the browser finds what it would make', () => {
+describe('a memoized part', () => {
+  it('has the same markup as if rendered in place, so that the browser can hydrate it', () => {
     const inItsPlace = renderToString(
       <LanguageContext value="uz">
         <div>
@@ -31,7 +31,7 @@ describe('a part of many pages', () => {
     expect(inItsPlace).toBe(`<div>${price(5, 'uz')}</div>`);
   });
 
-  it('is rendered once for all of them', () => {
+  it('is rendered once for all pages', () => {
     const before = rendered;
     expect([price(7, 'uz'), price(7, 'uz'), price(7, 'uz')]).toEqual(Array(3).fill(price(7, 'uz')));
     expect(rendered).toBe(before + 1);
@@ -53,12 +53,12 @@ describe('a part of many pages', () => {
     expect(made).toEqual([2]);
   });
 
-  it('is another in another language, and where anything else differs', () => {
+  it('is rendered again for another language or other dependencies', () => {
     expect(price(7, 'ru')).toContain('сум');
     expect(price(8, 'uz')).toContain('8');
   });
 
-  it('is rendered in the middle of a page, whose own words stay', () => {
+  it('is rendered in the middle of a page whose own content is unaffected', () => {
     const Page = () => {
       const { language } = usePage();
       const markup = { __html: price(9, 'uz') };

@@ -16,12 +16,12 @@ let length = 0;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** The HTML of a part by its key. Called while a page is rendered: the calling component may use no hook after it. */
+/** The HTML of a part by its key. Called while a page is rendered, so the calling component may use no hook after it. */
 export function markupOf(key: string, { language, children }: Part): string {
   const cached = cache.get(key);
   if (cached !== undefined) return markAsUsed(key, cached);
   const rendered = renderToString(<LanguageContext value={language}>{children()}</LanguageContext>);
-  // a flat copy: React's string is a tree of thousands of pieces
+  // a flat copy, because React's string is a tree of thousands of pieces
   const markup = decoder.decode(encoder.encode(rendered));
   cache.set(key, markup);
   length += key.length + markup.length;

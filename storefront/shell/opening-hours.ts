@@ -1,6 +1,6 @@
 import type { OpeningHours } from '#contract/content.ts';
 
-/** Days that follow each other and are open alike; both numbers 1 = Monday … 7. */
+/** Consecutive days with the same hours; both numbers 1 = Monday … 7. */
 export interface OpenDays {
   from: number;
   to: number;
@@ -8,7 +8,7 @@ export interface OpenDays {
   hours: string | null;
 }
 
-/** The week in as few lines as it takes, from Monday. */
+/** The week from Monday, in as few lines as possible. */
 export function groupDays(week: readonly OpeningHours[]): OpenDays[] {
   const groups: OpenDays[] = [];
   for (const { weekday, opens, closes } of week.toSorted((a, b) => a.weekday - b.weekday)) {

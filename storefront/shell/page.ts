@@ -4,23 +4,23 @@ import { defaultLanguage, pageLanguages, type PageLanguage } from '#contract/wor
 import { inEveryLanguage, linksIn, pathWithoutLanguage } from '#storefront/links.ts';
 import { tIn, type T } from './i18n/texts.ts';
 
-/** What a page declares for the shell: `export const handle = { texts: ['cart'] } satisfies PageHandle`. */
+/** What a page declares to the shell: `export const handle = { texts: ['cart'] } satisfies PageHandle`. */
 export interface PageHandle {
-  /** Namespaces of texts besides `common`. */
+  /** Namespaces of texts in addition to `common`. */
   texts?: readonly string[];
-  /** The page's path in each language, where it has slugs of its own; gets the page's loader data. */
+  /** The page's path in each language, if its slugs differ; called with the page's loader data. */
   alternates?: (loaded: never) => Record<PageLanguage, string>;
-  /** The languages the page is written in, where it may lack one: missing languages get no hreflang (SEO-2). */
+  /** The languages that the page is written in, if some may be missing: those get no hreflang (SEO-2). */
   writtenIn?: (loaded: never) => readonly PageLanguage[];
-  /** The query that is part of the page's canonical address, without `?`; left out = none is. */
+  /** The query that is part of the page's canonical address, without `?`; omitted = none. */
   canonicalQuery?: (loaded: never) => string;
   /** `checkout`: a header of wordmark and help only, no bottom bar, no footer. */
   shell?: 'full' | 'checkout';
-  /** noindex. */
+  /** Excludes the page from search engines. */
   noindex?: boolean;
 }
 
-/** PageLanguage, words and addresses of a page in one language. */
+/** Language, texts and addresses of a page in one language. */
 export interface Page {
   language: PageLanguage;
   t: T;
@@ -29,22 +29,22 @@ export interface Page {
 
 const pages = inEveryLanguage((language): Page => ({ language, t: tIn(language), links: linksIn(language) }));
 
-/** The language of the page that is shown; root.tsx provides it. */
+/** The language of the current page; provided by root.tsx. */
 export const LanguageContext = createContext<PageLanguage>(defaultLanguage);
 
 /**
- * `const { t, links, language } = usePage()`. It asks for the language alone, not for the address: hundreds of parts of a page know it,
- * and none of them is rendered again because a filter changed.
+ * `const { t, links, language } = usePage()`. Depends on the language only, not on the address: hundreds of
+ * components use it, and none of them is rendered again because a filter changed.
  */
 export const usePage = (): Page => pages[useContext(LanguageContext)];
 
 export function usePageHandle(): PageHandle & { loaded: unknown } {
   const match = useMatches().at(-1);
-  const handle = (match?.handle ?? {}) as PageHandle; // every route's handle is one (see above)
+  const handle = (match?.handle ?? {}) as PageHandle; // every route's handle has this type (see above)
   return { ...handle, loaded: match?.loaderData };
 }
 
-/** This very page in each language, with its query. */
+/** The current page in each language, with its query. */
 export function useAlternates(): Record<PageLanguage, string> {
   const { pathname, search } = useLocation();
   const { alternates, loaded } = usePageHandle();

@@ -9,7 +9,7 @@ describe('a phone number as people write it', () => {
     '998901234567',
     '8 90 1234567',
     '+998901234567',
-  ])('%s is understood', (typed) => {
+  ])('%s is accepted', (typed) => {
     expect(toUzbekPhone(typed)).toBe('+998901234567');
   });
 

@@ -6,7 +6,7 @@ import { usePage } from '#storefront/shell/page.ts';
 
 interface Props {
   problem: string | undefined;
-  /** What the digits are needed for; left out: to see whose the order is, and to change it (ORD-2). */
+  /** What the digits are needed for; omitted: to prove whose order it is, and to change it (ORD-2). */
   lead?: string;
 }
 

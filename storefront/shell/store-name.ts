@@ -1,2 +1,2 @@
-/** A store's name without the brand before it: «Зарона, Самарканд» → «Самарканд». On our own pages all stores are ours. */
+/** A store's name without the brand: «Зарона, Самарканд» → «Самарканд». On the shop's own pages the brand is obvious. */
 export const shortStoreName = (name: string): string => name.replace(/^[^,]+,\s*/, '');

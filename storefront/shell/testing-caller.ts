@@ -3,16 +3,16 @@ import type { Problem } from '#contract/problem.ts';
 import type { PageLanguage } from '#contract/words.ts';
 import type { Caller } from './caller.ts';
 
-/** A caller whose operations are the given functions; every other one fails the test. */
+/** A caller with the given functions as operations; calling any other one fails the test. */
 export function testingCaller(functions: Partial<Api>, language: PageLanguage = 'ru'): Caller {
   const api = new Proxy(functions, {
     get: (given, name: string) =>
       Reflect.get(given, name) ?? (() => Promise.reject(new Error(`${name} is not part of this test`))),
-  }) as Api; // other calls fail as above
+  }) as Api; // other calls fail as described above
   return { api, language };
 }
 
-/** What an operation that refuses throws into a loader or an action. */
+/** The error that a refusing operation throws into a loader or an action. */
 export function testingProblem(problem: Partial<Problem> & Pick<Problem, 'code' | 'status'>): Error {
   const whole = { type: '', title: 'Нельзя', detail: 'Подождите.', instance: '', requestId: '', ...problem };
   return Object.assign(new Error(problem.code), { name: 'ApiProblem', problem: whole });

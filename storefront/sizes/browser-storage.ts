@@ -1,4 +1,4 @@
-// The size, and how many of its pixels make a millimetre, are stored in this browser only.
+// The ring size, and the number of screen pixels per millimeter, are stored in this browser only.
 
 export const readStored = (key: string): string | null => storage()?.getItem(key) ?? null;
 
@@ -7,11 +7,11 @@ export function writeStored(key: string, value: string | null): void {
     if (value === null) storage()?.removeItem(key);
     else storage()?.setItem(key, value);
   } catch {
-    // a full or forbidden store: the size is right until the page is left
+    // storage is full or blocked: the size is right until the page is left
   }
 }
 
-/** A browser may forbid it, and even looking at it. */
+/** A browser may block storage and throw on mere access. */
 function storage(): Storage | undefined {
   try {
     return localStorage;

@@ -4,10 +4,10 @@ import { usePage } from '#storefront/shell/page.ts';
 import { guessedScale, scales } from './screen-scale.ts';
 import { Stepper } from './stepper.tsx';
 
-/** ID-1 (ISO/IEC 7810), mm: every bank card is that large. */
+/** ID-1 (ISO/IEC 7810), mm: the size of every bank card. */
 const card = { width: 53.98, height: 85.6, corner: 3.18 };
 
-/** A bank card laid on the screen shows how many of its pixels make a millimetre. Its words are in the namespace `sizes`. */
+/** Measures with a bank card on the screen how many pixels make a millimeter. Its texts are in the namespace `sizes`. */
 export function Calibration({ onDone }: { onDone: (scale: number) => void }) {
   const { t } = usePage();
   const [scale, setScale] = useState(guessedScale);

@@ -4,12 +4,12 @@ import { usePage } from '#storefront/shell/page.ts';
 import { ringSize } from './ring-size.ts';
 import { ringSizes } from './ring-sizes.ts';
 
-/** The same ring in the systems of other countries; the numbers are as wide as the table, so it is pushed sideways on phones. */
+/** The same ring size in the systems of other countries; the wide table scrolls horizontally on phones. */
 export function RingTable() {
   const { t, language } = usePage();
   const shown = (value: number) => formatSize(value, language);
   return (
-    // what can be pushed sideways must be within reach of the keyboard
+    // a horizontally scrollable area must be reachable by keyboard
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
     <div className="size-table" role="group" aria-label={t('sizes:tableTitle')} tabIndex={0}>
       <table>
@@ -39,7 +39,7 @@ export function RingTable() {
   );
 }
 
-/** Where a chain of a length lies (domain.md 2.2). */
+/** Where chains of each length end (domain.md 2.2). */
 export function ChainLengths() {
   const { t } = usePage();
   return (
@@ -70,7 +70,7 @@ export function BraceletLengths() {
   );
 }
 
-/** Length, cm, and how high on the drawing's shoulders it begins. */
+/** Length, cm, and at which height of the drawing's shoulders it begins. */
 const necklaces = [
   { cm: 40, top: 64 },
   { cm: 45, top: 71 },
@@ -79,7 +79,7 @@ const necklaces = [
   { cm: 60, top: 82 },
 ];
 
-/** A neck and shoulders in a line, and how deep chains of five lengths hang. */
+/** An outline of neck and shoulders, with chains of five lengths. */
 function Necklines({ label }: { label: string }) {
   const { language } = usePage();
   return (

@@ -4,7 +4,7 @@ import { ringSizes } from './ring-sizes.ts';
 
 const sizeKey = 'my-size';
 
-/** The ring size of this browser's visitor, mm; null = not known, and always on the server. The same wherever it is shown. */
+/** The visitor's ring size stored in this browser, mm; null = not known, and always on the server. The same wherever it is shown. */
 export function useMySize() {
   const size = useSyncExternalStore(subscribe, mySize, () => null);
   return { size, save: keepSize, forget: () => keepSize(null) };
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Somebody else may have written there: only a size that is made counts. */
+/** The storage may contain anything, so only a size that is made counts. */
 export function readSize(stored: string | null | undefined): number | null {
   const size = Number(stored ?? Number.NaN);
   return ringSizes.includes(size) ? size : null;

@@ -35,19 +35,19 @@ describe('the sizes of a ring', () => {
     },
   );
 
-  it('are those of the table, all of them', () => {
+  it('are exactly those of the table', () => {
     expect(ringSizes).toEqual(table.map(([mm]) => mm));
   });
 });
 
-describe('a strip of paper round the finger', () => {
+describe('a strip of paper around the finger', () => {
   it.each([
     [53, 17],
     [53.4, 17],
     [53.5, 17.5],
     [54, 17.5],
     [44, 14.5],
-  ])('%s mm long asks for size %s: the next half size up', (strip, size) => {
+  ])('%s mm long gives size %s: the next half size up', (strip, size) => {
     expect(sizeOfStrip(strip)).toBe(size);
   });
 

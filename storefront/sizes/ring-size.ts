@@ -29,13 +29,13 @@ export function ringSize(mm: number): RingSize {
   };
 }
 
-/** The size of a finger that a strip of paper goes round, mm: up to the next half size; null when no ring is made so. */
+/** The ring size for a strip of paper around the finger, mm: rounded up to the next half size; null if no ring is made in it. */
 export function sizeOfStrip(stripMm: number): number | null {
   const size = Math.ceil(Number((stripMm / Math.PI / sizeStep).toFixed(6))) * sizeStep;
   return ringSizes.includes(size) ? size : null;
 }
 
-/** A is 37.5 mm round, each letter 1.25 mm more. */
+/** A is 37.5 mm around, each letter adds 1.25 mm. */
 function britishSize(circumference: number): string {
   const letters = toNearest((circumference - 37.5) / 1.25, 0.5);
   const lastLetter = 25;

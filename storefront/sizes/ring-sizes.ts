@@ -1,4 +1,4 @@
-/** A size is the inner diameter, mm; half sizes are made. */
+/** A size is the inner diameter, mm; rings are also made in half sizes. */
 const smallest = 14;
 const largest = 24;
 export const sizeStep = 0.5;

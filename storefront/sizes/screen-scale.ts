@@ -3,10 +3,10 @@ import { readStored, writeStored } from './browser-storage.ts';
 
 const scaleKey = 'pixels-per-mm';
 
-/** CSS pixels of a millimetre that a screen may have: from a large television to a small phone. */
+/** Possible CSS pixels per millimeter of a screen: from a large television to a small phone. */
 export const scales = { min: 2.4, max: 9, step: 0.02 };
 
-/** The screen's scale: measured with a bank card, or null before that. */
+/** The screen's scale: calibrated with a bank card, or null before that. */
 export function useScale() {
   const [scale, setScale] = useState(() => readScale(readStored(scaleKey)));
   return {
@@ -18,7 +18,7 @@ export function useScale() {
   };
 }
 
-/** What a screen of its kind usually has; phones pack more of CSS's pixels into a millimetre than desks do. */
+/** The usual scale of this kind of screen; phones have more CSS pixels per millimeter than desktops. */
 export const guessedScale = (): number => (matchMedia('(pointer: coarse)').matches ? 6.1 : 3.78);
 
 export function readScale(stored: string | null | undefined): number | null {

@@ -14,7 +14,7 @@ import { Strip } from './strip.tsx';
 
 const usual = 17;
 
-/** Two ways to one size: a ring on the screen, once the screen was measured with a bank card; or a strip of paper. */
+/** Two ways to find the size: a ring on the calibrated screen, or a strip of paper. */
 export function Sizer() {
   const { scale, save: saveScale } = useScale();
   const mine = useMySize();
@@ -32,7 +32,7 @@ export function Sizer() {
 }
 
 interface RingProps {
-  /** CSS pixels of a millimetre. */
+  /** CSS pixels per millimeter. */
   scale: number;
   mine: ReturnType<typeof useMySize>;
   onAgain: () => void;
@@ -43,7 +43,7 @@ function RingOnScreen({ scale, mine, onAgain }: RingProps) {
   const [size, setSize] = useState(mine.size ?? usual);
   const { eu, us, uk } = ringSize(size);
   const choose = (mm: number) => {
-    // a click under the finger at each half size, where the device has one
+    // vibrates at each half size if the device can
     if (mm !== size && 'vibrate' in navigator) navigator.vibrate(10);
     setSize(mm);
   };
@@ -96,7 +96,7 @@ function RingOnScreen({ scale, mine, onAgain }: RingProps) {
   );
 }
 
-/** Stays in the document, so that a screen reader announces what appears in it. */
+/** Stays in the document, so that a screen reader announces its content. */
 function Saved({ mine }: { mine: ReturnType<typeof useMySize> }) {
   const { t, links, language } = usePage();
   const { categories } = useShellData();

@@ -13,7 +13,7 @@ interface Props {
   onChange: (value: number) => void;
 }
 
-/** A slider with a button at each end: by finger, by mouse, by keyboard, and without dragging (WCAG 2.5.7). */
+/** A slider with a button at each end: usable by finger, mouse and keyboard, and without dragging (WCAG 2.5.7). */
 export function Stepper({ label, value, valueText, min, max, step, less, more, onChange }: Props) {
   const move = (steps: number) =>
     onChange(Number(Math.min(max, Math.max(min, value + steps * step)).toFixed(2)));

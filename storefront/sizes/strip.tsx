@@ -5,7 +5,7 @@ import { formatSize } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { sizeOfStrip } from './ring-size.ts';
 
-/** A strip of paper round the finger: its length in millimetres becomes a size. */
+/** Converts the length of a strip of paper around the finger, mm, into a size. */
 export function Strip({ onFound }: { onFound: (size: number) => void }) {
   const { t, language } = usePage();
   const [typed, setTyped] = useState('');
@@ -43,7 +43,7 @@ export function Strip({ onFound }: { onFound: (size: number) => void }) {
   );
 }
 
-/** How it is done; read without JavaScript, too. */
+/** Instructions that can also be read without JavaScript. */
 export function StripSteps() {
   const { t } = usePage();
   return (

@@ -38,13 +38,13 @@ it.each([
   expect(found(query)).toEqual(slugs);
 });
 
-it('those that are open now, by the clock of Tashkent', () => {
+it('stores that are open now, by Tashkent time', () => {
   expect(found('open=1', '2026-11-21T14:59:00Z')).toEqual(['amir-temur', 'chilonzor']);
   expect(found('open=1', '2026-11-21T15:00:00Z')).toEqual(['chilonzor']);
   expect(found('open=1', '2026-11-21T16:00:00Z')).toEqual([]);
 });
 
-it('a choice is in the address', () => {
+it('the filter is part of the address', () => {
   const query = 'city=samarkand&service=engraving&open=1';
   expect(new URLSearchParams(queryOf(readFilter(new URLSearchParams(query), stores))).toString()).toBe(query);
 });

@@ -1,7 +1,7 @@
 import { openStateAt } from './hours/open-state.ts';
 import type { StoreView } from './store-view.ts';
 
-/** What stores can be filtered by (ui.md 1.11), and the codes of services that mean it. */
+/** The filters of stores (ui.md 1.11), and the codes of services for each. */
 const codesOf = {
   fitting: ['fitting'],
   engraving: ['engraving', 'engraving-same-day'],
@@ -22,11 +22,11 @@ export interface StoreFilter {
   /** A region's code; null = all. */
   city: string | null;
   service: ServiceFilter | null;
-  /** Only those that are open now. */
+  /** Only stores that are open now. */
   isOpen: boolean;
 }
 
-/** `?city=&service=&open=1`; a city without a store and an unknown service are no choice. */
+/** `?city=&service=&open=1`; a city without a store and an unknown service are ignored. */
 export function readFilter(query: URLSearchParams, stores: readonly StoreView[]): StoreFilter {
   const [city, service] = [query.get('city'), query.get('service')];
   return {
@@ -44,7 +44,7 @@ export function queryOf({ city, service, isOpen }: StoreFilter): Record<string, 
   };
 }
 
-/** `now`: an ISO instant; open by the clock of Tashkent (STO-2). */
+/** `now`: an ISO instant; open by Tashkent time (STO-2). */
 export function filterStores(
   stores: readonly StoreView[],
   { city, service, isOpen }: StoreFilter,

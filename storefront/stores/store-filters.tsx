@@ -8,7 +8,7 @@ interface Props {
   filter: StoreFilter;
 }
 
-/** Links, so that a choice can be made without JavaScript and sent to somebody; a chosen one takes itself away. */
+/** Links, so that a filter works without JavaScript and can be shared; the link of an active filter removes it. */
 export function StoreFilters({ stores, filter }: Props) {
   const { t } = usePage();
   const cities = [{ region: null, name: t('stores:allCities') }, ...citiesOf(stores)];

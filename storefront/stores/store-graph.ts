@@ -2,7 +2,7 @@ import { telOf, type StoreView } from './store-view.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A store for search engines (SEO-8): what its page shows. */
+/** A store for search engines (SEO-8), with the data its page shows. */
 export function storeGraph(store: StoreView, { origin, path }: { origin: string; path: string }) {
   const [street = store.address] = store.address.replace(`${store.city}, `, '').split(/\.\s/);
   return {
@@ -26,7 +26,7 @@ export function storeGraph(store: StoreView, { origin, path }: { origin: string;
         '@type': 'OpeningHoursSpecification',
         validFrom: day,
         validThrough: day,
-        // closed, as schema.org writes it
+        // the notation of schema.org for a closed day
         opens: opens ?? '00:00',
         closes: closes ?? '00:00',
       })),
@@ -34,7 +34,7 @@ export function storeGraph(store: StoreView, { origin, path }: { origin: string;
   };
 }
 
-/** Days with the same hours together; a day that is left out is closed. */
+/** Groups days with the same hours; a missing day is closed. */
 function openingHours({ hours }: StoreView) {
   const open = hours.filter(({ opens, closes }) => opens !== null && closes !== null);
   const kinds = [...new Set(open.map(({ opens, closes }) => `${opens} ${closes}`))];

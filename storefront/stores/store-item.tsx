@@ -6,7 +6,7 @@ import { MapWays } from './map/map-ways.tsx';
 import { OpenLine } from './hours/open-line.tsx';
 import { telOf, type StoreView } from './store-view.ts';
 
-/** A store in the list: its front, name, address with its landmark, whether it is open, how far, and the ways to it. */
+/** A store in the list: its picture, name, address with landmark, whether it is open, the distance, and map links. */
 export function StoreItem({ store, now, km }: { store: StoreView; now: string; km: number | null }) {
   const { t, links, language } = usePage();
   return (

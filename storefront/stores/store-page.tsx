@@ -22,7 +22,7 @@ import { useClock } from './hours/use-clock.ts';
 import styles from './stores.css?url';
 
 export const handle = { texts: ['stores', 'catalog'] } satisfies PageHandle;
-/** Not in the file that every page brings. */
+/** Separate from the stylesheet that every page loads. */
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const clientLoader = withTexts('stores', 'catalog');
 
@@ -30,7 +30,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 const shownPieces = 4;
 
-/** The stores are few: the one is found among them. An unknown slug is the 404 page. */
+/** Finds the store in the list, which is short. An unknown slug is the 404 page. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const now = new Date().toISOString();
@@ -138,7 +138,7 @@ export default function StorePage() {
   );
 }
 
-/** A picture, or the drawing of a shop while there is none, which is decoration. */
+/** A picture, or a decorative drawing of a shop if there is none. */
 function Photo({ store }: { store: StoreView }) {
   const { t } = usePage();
   const placeholder = (

@@ -8,13 +8,13 @@ import { shortStoreName } from '#storefront/shell/store-name.ts';
 export interface StoreView {
   id: number;
   slug: string;
-  /** Without the brand before it. */
+  /** Without the brand. */
   name: string;
   address: string;
   city: string;
   /** A region's code. */
   region: string;
-  /** Empty = the address says it all. */
+  /** Empty if the address is enough. */
   directions: string;
   phone: string;
   latitude: number;
@@ -24,7 +24,7 @@ export interface StoreView {
   exceptions: Store['exceptions'];
   services: string[];
   photo: string | null;
-  /** What the photograph shows; empty = decoration. */
+  /** The alternative text of the photograph; empty = decorative. */
   photoAlt: string;
 }
 

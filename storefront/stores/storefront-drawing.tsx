@@ -1,6 +1,6 @@
 import { Drawing } from '#ui/pictures/drawing.tsx';
 
-/** Stands where the picture of a store is missing: its door and window in the icons' line. */
+/** The placeholder for a store's picture: a door and a window in the style of the icons. */
 export function StorefrontDrawing() {
   return (
     <Drawing width={160} height={120}>

@@ -20,7 +20,7 @@ import { usePosition, type PositionState } from './map/use-position.ts';
 import styles from './stores.css?url';
 
 export const handle = { texts: ['stores'] } satisfies PageHandle;
-/** Not in the file that every page brings. */
+/** Separate from the stylesheet that every page loads. */
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const clientLoader = withTexts('stores');
 

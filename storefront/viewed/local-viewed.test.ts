@@ -11,29 +11,29 @@ function browser(stored: Record<string, string> = {}) {
   };
 }
 
-describe('what was looked at', () => {
-  it('is remembered with the last one first, each once', () => {
+describe('viewed products', () => {
+  it('are stored with the last one first, each once', () => {
     const store = browser();
     for (const id of [7, 3, 7, 5]) noteViewed(id, store);
     expect(readViewed(store)).toEqual([5, 7, 3]);
     expect(store.stored).toEqual({ viewed: '[5,7,3]' });
   });
 
-  it('is forgotten after twelve others', () => {
+  it('are dropped after twelve later ones', () => {
     const store = browser();
     for (let id = 1; id <= 14; id += 1) noteViewed(id, store);
     expect(readViewed(store)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
   });
 
-  it.each(['nonsense', '{"a":1}', '"7"', 'null'])('counts as nothing when somebody wrote %s', (text) => {
+  it.each(['nonsense', '{"a":1}', '"7"', 'null'])('are empty if the storage contains %s', (text) => {
     expect(readViewed(browser({ viewed: text }))).toEqual([]);
   });
 
-  it('leaves out what is no id', () => {
+  it('ignore entries that are not ids', () => {
     expect(readViewed(browser({ viewed: '[7,"8",-1,1.5,null,7,9]' }))).toEqual([7, 9]);
   });
 
-  it('is nothing where the browser keeps nothing', () => {
+  it('are empty if the browser stores nothing', () => {
     const refusing = {
       getItem: () => {
         throw new Error('forbidden');

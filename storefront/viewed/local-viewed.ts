@@ -1,6 +1,6 @@
 import { personalKeys } from '#storefront/shell/login/personal-storage.ts';
 
-/** Where a browser remembers the products that were looked at, the last one first; nobody else ever learns of it. */
+/** The storage key of the viewed products, the last one first; they are sent nowhere. */
 const { viewed: key } = personalKeys;
 const most = 12;
 
@@ -16,19 +16,19 @@ export function readViewed(store: Store | undefined = storage()): readonly numbe
   }
 }
 
-/** Looked at now; seen before, it moves to the front. */
+/** Adds a product; one that was viewed before moves to the front. */
 export function noteViewed(id: number, store: Store | undefined = storage()): void {
   const rest = readViewed(store).filter((other) => other !== id);
   try {
     store?.setItem(key, JSON.stringify([id, ...rest].slice(0, most)));
   } catch {
-    // a full or forbidden store: nothing is remembered
+    // storage is full or blocked: nothing is stored
   }
 }
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** A browser may forbid it, and even looking at it. */
+/** A browser may block storage and throw on mere access. */
 function storage(): Store | undefined {
   try {
     return localStorage;

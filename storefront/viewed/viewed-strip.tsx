@@ -9,7 +9,7 @@ import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import './viewed.css';
 
-/** These pieces in a strip to push along; their places are reserved until they are there. */
+/** The given products in a scrollable strip; their space is reserved until they are loaded. */
 export function ViewedStrip({ ids }: { ids: readonly number[] }) {
   const { t, links } = usePage();
   const [tiles, setTiles] = useState<TileData[] | null>(null);
@@ -19,7 +19,7 @@ export function ViewedStrip({ ids }: { ids: readonly number[] }) {
     fetchResource<FavoriteCards>(path, { signal: leaving.signal }).then(
       ({ rows }) => setTiles(rows.map(({ tile }) => tile)),
       () => {
-        // a page is whole without them
+        // the page is complete without them
         if (!leaving.signal.aborted) setTiles([]);
       },
     );

@@ -4,8 +4,8 @@ import { readViewed } from './local-viewed.ts';
 import type { ViewedStrip } from './viewed-strip.tsx';
 
 /**
- * The pieces this browser looked at, far below what is being read. It knows them only after the page is there, and its code comes only
- * where there are any. `besides`: the product that is shown anyway.
+ * The products viewed in this browser, far below the first screen. They are known only in the browser, and the code
+ * is loaded only if there are any. `without`: the product of the current page.
  */
 export function Viewed({ without }: { without?: number }) {
   const isInBrowser = useHydrated();

@@ -13,10 +13,10 @@ import { WayLink } from './way-link.tsx';
 
 const wayOf = { PHONE: 'phone', EMAIL: 'registration', PASSWORD: 'forgotten' } as const;
 
-/** The last digit sends it, unless a new password is still to be typed. */
+/** Submits itself after the last digit, unless a new password still has to be typed. */
 export function CodeForm({ flow, code, to }: FormProps & { code: SentCode }) {
   const { t } = usePage();
-  // digits of an earlier code are worth nothing
+  // the digits of an earlier code are no longer valid
   const [seen, setSeen] = useState({ code, number: 0 });
   if (seen.code !== code) setSeen({ code, number: seen.number + 1 });
   const isReset = code.kind === 'PASSWORD';

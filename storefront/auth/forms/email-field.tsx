@@ -2,7 +2,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { LoginFlow } from '../use-login-flow.ts';
 
-/** Typed in one form, it is there in the next. */
+/** The email field. A value typed in one form of the login is carried over to the next. */
 export function EmailField({ flow }: { flow: LoginFlow }) {
   const { t } = usePage();
   return (

@@ -2,6 +2,6 @@ import type { LoginFlow } from '../use-login-flow.ts';
 
 export interface FormProps {
   flow: LoginFlow;
-  /** Where the shopper lands, for the forms without JavaScript. */
+  /** The address to redirect to after the login, for forms without JavaScript. */
   to: string | null;
 }

@@ -10,7 +10,10 @@ interface Props extends FormProps {
   children: ReactNode;
 }
 
-/** What all forms of the login are: a sentence, fields, one main button; what is wrong with the whole stands over the fields. */
+/**
+ * The common layout of the login forms: a sentence, fields, one main button. An error that concerns the whole form is
+ * shown above the fields.
+ */
 export function LoginForm({ flow, to, intent, lead, children }: Props) {
   const { links } = usePage();
   return (

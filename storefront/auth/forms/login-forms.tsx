@@ -7,7 +7,7 @@ import { RegistrationForm } from './registration-form.tsx';
 import type { FormProps } from './form-props.ts';
 import '../login.css';
 
-/** The form in turn. After a refusal the focus is where something is wrong. */
+/** The form of the current step. After a refusal the focus moves to the field with the error. */
 export function LoginForms({ flow, to }: FormProps) {
   const place = useRef<HTMLDivElement>(null);
   const { errors, view, code } = flow;
@@ -16,7 +16,7 @@ export function LoginForms({ flow, to }: FormProps) {
   useEffect(() => {
     place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [errors]);
-  // another form, or a new code: the first field is next
+  // after a change of form, or a new code, the first field gets the focus
   const seen = useRef({ view, code });
   useEffect(() => {
     if (seen.current.view !== view || seen.current.code !== code) firstField(place.current)?.focus();

@@ -4,12 +4,15 @@ import { Button } from '#ui/controls/button.tsx';
 import { forgetShopper } from '#storefront/shell/favorites/favorites-store.ts';
 import { usePage } from '#storefront/shell/page.ts';
 
-/** `cut`: there is no connection; `busy`: the shop is overloaded. In both cases the login goes on. */
+/** `cut`: there is no connection; `busy`: the server is overloaded. In both cases the user stays logged in. */
 export interface LogoutAnswer {
   outcome: 'out' | 'cut' | 'busy';
 }
 
-/** "Do you want to log out": yes removes personal data from this browser and reloads the home page; `no` leads back. */
+/**
+ * "Do you want to log out": confirming removes personal data from this browser and reloads the home page; `no` is the
+ * link that cancels.
+ */
 export function LogoutForm({ no }: { no: ReactNode }) {
   const { t, links } = usePage();
   const fetcher = useFetcher<LogoutAnswer>();
@@ -28,7 +31,7 @@ export function LogoutForm({ no }: { no: ReactNode }) {
       action={links.logout()}
       onSubmit={(event) => {
         event.preventDefault();
-        // now, whether the shop can be reached or not
+        // at once, even if the server cannot be reached
         forgetShopper();
         void fetcher.submit(
           { by: 'script' },

@@ -2,7 +2,7 @@ import { PasswordField } from '#ui/controls/password-field.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { LoginFlow } from '../use-login-flow.ts';
 
-/** Its rules are shown before anything is typed. */
+/** The field for a new password, with its rules shown before anything is typed. */
 export function NewPasswordField({ flow }: { flow: LoginFlow }) {
   const { t } = usePage();
   return (

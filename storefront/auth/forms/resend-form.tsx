@@ -4,7 +4,7 @@ import type { SentCode } from '#storefront/shell/login/login-step.ts';
 import type { FormProps } from './form-props.ts';
 import { useCountdown } from '../use-countdown.ts';
 
-/** Another code, as soon as one may be sent. Screen readers announce the end of the wait, not every second. */
+/** Sends another code, as soon as that is allowed. Screen readers announce the end of the wait, not every second. */
 export function ResendForm({ flow, code, to }: FormProps & { code: SentCode }) {
   const { t, links } = usePage();
   const left = useCountdown(code);

@@ -3,7 +3,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import type { Way } from '../login-answer.ts';
 import type { FormProps } from './form-props.ts';
 
-/** Leads to another form of the login, on the spot; without JavaScript by the login's own page. */
+/** A link to another form of the login: switches in place, or loads the login's page when there is no JavaScript. */
 export function WayLink({ flow, to, way, children }: FormProps & { way: Way; children: ReactNode }) {
   const { links } = usePage();
   return (

@@ -10,7 +10,7 @@ import { PieceFacts } from './piece-facts.tsx';
 import { PieceImage } from './piece-image.tsx';
 import { PieceOptions } from './piece-options.tsx';
 
-/** One line of the cart: the piece, its price, and what can be done with it. Every form works without JavaScript. */
+/** One line of the cart: the piece, its price, and its actions. Every form works without JavaScript. */
 export function CartRow({ line }: { line: CartLineView }) {
   const { t, language } = usePage();
   const { piece } = line;
@@ -66,7 +66,7 @@ function Remove({ line }: { line: CartLineView }) {
   );
 }
 
-/** Each option can be taken off; another one is chosen where the piece is. */
+/** Removes an option; to choose a different one the shopper goes to the product's page. */
 function WithoutOption({ line }: { line: CartLineView }) {
   const { t } = usePage();
   const { name, serialNumber: serial, itemId } = line.piece;
@@ -89,7 +89,7 @@ function WithoutOption({ line }: { line: CartLineView }) {
   ));
 }
 
-/** Only where several pieces share the key; a piece with its own weight is one of a kind. */
+/** Shown only if several pieces share the key; a piece with its own weight is unique. */
 function Quantity({ line }: { line: CartLineView }) {
   const { t, links } = usePage();
   if (line.maxQuantity < 2) return null;

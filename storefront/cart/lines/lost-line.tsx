@@ -9,14 +9,15 @@ import { writeAnswer } from './settle-lost.ts';
 import styles from './lost-line.css?url';
 
 /**
- * A piece that somebody else has: who, whether to wait, and what can be had instead, never swapped silently (PDP-4). Its buttons belong to
- * the form around it, or to that with the id `form`, so that nothing that was typed there is lost.
+ * A piece that somebody else has taken: who has it, whether it may become free again, and which pieces are offered
+ * instead. Nothing is replaced silently (PDP-4). Its buttons belong to the surrounding form, or to the one with the
+ * id `form`, so that values typed there are not lost.
  */
 export function LostLine({ lost, form }: { lost: LostView; form?: string }) {
   const { t } = usePage();
   return (
     <div className="lost" data-happened="zr_piece_lost">
-      {/* most carts have none: it comes with the first that has */}
+      {/* few carts have lost pieces, so the stylesheet is loaded only with them */}
       <link rel="stylesheet" href={styles} precedence="page" />
       <p>{lostWords(lost, t)}</p>
       {lost.nearest.length > 0 && (

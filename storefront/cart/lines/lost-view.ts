@@ -3,30 +3,30 @@ import { linksIn } from '#storefront/links.ts';
 import type { PageWords } from '#storefront/shell/i18n/dictionary.ts';
 import { viewPiece, type PieceView } from './piece-view.ts';
 
-/** A piece that can be taken instead; whole soʻm. */
+/** A piece offered as a replacement; prices in whole soʻm. */
 export interface NearestView extends PieceView {
   isSameModel: boolean;
   price: number;
-  /** Against what the lost one cost: more is dearer. */
+  /** Its price minus the price of the lost piece; positive if it is more expensive. */
   difference: number;
 }
 
-/** What a line lost, who has it, and what can be done about it. */
+/** What was lost of a line, who has it, and what the shopper can do. */
 export interface LostView {
-  /** The line's. */
+  /** The id of the line. */
   id: string;
   name: string;
   serialNumber: string;
   lostTo: NonNullable<CartLine['lostTo']>;
   mayReturnAt: string | null;
-  /** How many the line still has. */
+  /** How many pieces the line still has. */
   left: number;
   nearest: NearestView[];
-  /** The page of the stock alert; null = there is a piece in this size already. */
+  /** The page of the stock alert; null if a piece of this size is available already. */
   notifyHref: string | null;
 }
 
-/** Null: nothing is lost. */
+/** Returns null if nothing is lost. */
 export function viewLost(line: CartLine, words: PageWords): LostView | null {
   const { id, piece, lostTo, mayReturnAt, quantity, nearest, unitPrice } = line;
   if (lostTo === null) return null;

@@ -1,6 +1,6 @@
 import type { CartLine, PricedEngraving, PricedGift } from '#contract/cart.ts';
 
-/** What is done with the pieces of a line besides selling them; prices for one piece, whole soʻm. */
+/** What is done with the pieces of a line besides selling them; prices per piece, whole soʻm. */
 export interface OptionsView {
   engraving: PricedEngraving | null;
   gift: PricedGift | null;
@@ -11,7 +11,7 @@ export function viewOptions(line: Pick<CartLine, 'engraving' | 'gift' | 'returna
   return { engraving: line.engraving, gift: line.gift, isReturnable: line.returnable };
 }
 
-/** The sums of a cart or an order besides its goods, whole soʻm; null = none. */
+/** The amounts of a cart or an order other than its goods, whole soʻm; null if there is none. */
 export interface OptionSums {
   promo: { code: string; discount: number } | null;
   engraving: number | null;

@@ -2,7 +2,7 @@ import { Picture, Missing } from '#ui/pictures/picture.tsx';
 import { Silhouette } from '#ui/pictures/silhouette.tsx';
 import type { PieceView } from './piece-view.ts';
 
-/** Decorative: the name next to it says everything. */
+/** The picture of a piece. Decorative: the adjacent name describes it. */
 export function PieceImage({ piece }: { piece: PieceView }) {
   const placeholder = <Silhouette name="rings" size={40} />;
   if (piece.imageUrl === null) {

@@ -3,14 +3,14 @@ import { usePage } from '#storefront/shell/page.ts';
 import type { OptionSums, OptionsView } from './option-view.ts';
 import styles from './piece-options.css?url';
 
-/** The words that are cut and the box they come in, in the letters of the page: how they look was shown where they were chosen. */
+/** The engraved text and the gift wrapping, in the page's typeface; a preview was shown where they were chosen. */
 export function PieceOptions({ options: { engraving, gift, isReturnable } }: { options: OptionsView }) {
   const { t, language } = usePage();
   if (engraving === null && gift === null) return null;
   const cost = (som: number) => (som === 0 ? t('cart:free') : formatSom(som, language));
   return (
     <ul className="piece-options small">
-      {/* most carts have none: it comes with the first that has */}
+      {/* few carts have options, so the stylesheet is loaded only with them */}
       <link rel="stylesheet" href={styles} precedence="page" />
       {engraving && (
         <li>
@@ -55,7 +55,7 @@ export function PieceOptions({ options: { engraving, gift, isReturnable } }: { o
   );
 }
 
-/** Rows of a list of sums. */
+/** Rows of a list of amounts. */
 export function OptionRows({ sums }: { sums: OptionSums }) {
   const { t, language } = usePage();
   const rows = [

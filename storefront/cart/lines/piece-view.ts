@@ -3,14 +3,14 @@ import { linksIn, nameOf } from '#storefront/links.ts';
 import { type PageWords, wordOf } from '#storefront/shell/i18n/dictionary.ts';
 import { inSentence } from '#ui/format.ts';
 
-/** One piece as the cart, the checkout and the order show it: in the page's language, and no more than is shown. */
+/** One piece as the cart, the checkout and the order show it: in the page's language, with displayed fields only. */
 export interface PieceView {
   itemId: number;
   serialNumber: string;
   name: string;
   href: string;
   imageUrl: string | null;
-  /** The name of its metal, as inside a sentence, and its fineness: null = a loose stone. */
+  /** The metal's name as used inside a sentence, with the fineness; null for a loose stone. */
   metal: string | null;
   probe: number | null;
   sizeMm: number | null;

@@ -5,7 +5,7 @@ it.each<LostAnswer>([
   { kind: 'replace', id: '42___17___585___3.42~0123456789abcdef', itemId: 7 },
   { kind: 'keep', id: '42______585' },
   { kind: 'drop', id: '42______585' },
-])('a button says what is done about a lost piece, and is understood: %j', (answer) => {
+])('the value of a button for a lost piece is parsed back to the same answer: %j', (answer) => {
   expect(readAnswer(writeAnswer(answer))).toEqual(answer);
 });
 

@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart.ts';
 import type { Caller } from '#storefront/shell/caller.ts';
 
-/** What is done about a line that lost a piece; written into a button, so that it works without JavaScript. */
+/** How a line that lost a piece is resolved; the value of a button, so that it works without JavaScript. */
 export type LostAnswer =
   | { kind: 'replace'; id: string; itemId: number }
   | { kind: 'keep'; id: string }
@@ -11,7 +11,7 @@ export function writeAnswer(answer: LostAnswer): string {
   return [answer.kind, answer.id, ...(answer.kind === 'replace' ? [answer.itemId] : [])].join(' ');
 }
 
-/** Null: the words are about something else. */
+/** Returns null if the value is not one of these. */
 export function readAnswer(written: string): LostAnswer | null {
   const [kind, id, itemId] = written.split(' ');
   if (id === undefined || id === '') return null;
@@ -26,7 +26,7 @@ export function readAnswer(written: string): LostAnswer | null {
   }
 }
 
-/** Another piece instead; as many as are left; without the line. Throws what the API refuses. */
+/** Takes another piece instead, reduces the quantity to what is left, or removes the line. Throws the API's refusals. */
 export async function settleLost(caller: Caller, answer: LostAnswer): Promise<void> {
   switch (answer.kind) {
     case 'replace':
@@ -44,7 +44,7 @@ export async function settleLost(caller: Caller, answer: LostAnswer): Promise<vo
   }
 }
 
-/** The line as it is: its quantity and its options. */
+/** The line with its present quantity and options. */
 function asItIs({ quantity, engraving, gift }: CartLine) {
   return {
     quantity,

@@ -8,11 +8,11 @@ function form(fields: Record<string, string>): FormData {
 }
 
 it.each([
-  ['its button', { intent: 'promo', promoCode: 'SALOM' }],
+  ['the button of the promo code', { intent: 'promo', promoCode: 'SALOM' }],
   ['the button that takes it out', { intent: 'promo-remove' }],
   ['the order’s button, with a code that was typed and not tried', { promoCode: 'SALOM' }],
   ['the order’s button, with another code than was tried', { promoCode: 'SALOM', promoTried: 'SALAM' }],
-])('a code is tried after %s', (_button, fields) => {
+])('a code is applied after %s', (_button, fields) => {
   expect(isAboutPromo(form(fields))).toBe(true);
 });
 
@@ -22,6 +22,6 @@ it.each([
   ['with a code that was tried in vain', { promoCode: 'SALAM', promoTried: 'SALAM' }],
   ['that sends a code to the phone', { intent: 'resend', promoCode: 'SALOM' }],
   ['that takes a row out', { intent: 'remove' }],
-])('nothing is tried after a button %s', (_button, fields) => {
+])('no code is applied after a button %s', (_button, fields) => {
   expect(isAboutPromo(form(fields))).toBe(false);
 });

@@ -9,15 +9,15 @@ const prefix = 'PROMO_CODE_';
 const known: readonly string[] = ['UNKNOWN', ...promoProblems];
 
 /**
- * Whether a form is about its code: its button was pressed or, in a form that is more than that, a code was typed that nobody has tried
- * yet. The sum that it makes is seen before anything is ordered.
+ * Checks whether a form is about its promo code: its button was pressed or, in a larger form, a code was typed that
+ * has not been tried yet. The shopper must see the new total before ordering.
  */
 export function isAboutPromo(form: FormData): boolean {
   const [intent, code] = [textOf(form, 'intent'), textOf(form, 'promoCode')];
   return intent.startsWith('promo') || (intent === '' && code !== '' && code !== textOf(form, 'promoTried'));
 }
 
-/** Puts the code of the form into the cart, or takes the cart's out; a code that is not taken comes back with the reason. */
+/** Applies the code of the form to the cart, or removes the current one. A code that is refused is returned with the reason. */
 export async function changePromo(caller: Caller, form: FormData): Promise<TriedPromo | null> {
   const code = textOf(form, 'promoCode');
   try {

@@ -6,24 +6,24 @@ import { Field } from '#ui/controls/field.tsx';
 import { formatSom } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
 
-/** A code that was not taken, as it was typed. */
+/** A code that was refused, as typed. */
 export interface TriedPromo {
   code: string;
-  /** Why not: a word of the texts, or the API's own sentence. */
+  /** The reason: a key of the texts, or the API's own sentence. */
   problem: string | null;
   message: string;
-  /** What the goods lack for it, whole soʻm. */
+  /** By how much the goods are below the code's minimum, whole soʻm. */
   missing: number;
 }
 
 interface Props {
   promo: Cart['promo'];
   tried: TriedPromo | null;
-  /** The id of a form that this is a part of, so that nothing that was typed there is lost; left out = it is a form of its own. */
+  /** The id of the surrounding form, so that values typed there are not lost; omitted if this is a separate form. */
   form?: string | undefined;
 }
 
-/** A text link that opens the field (CRT-4); a code that is there says what it does and can be taken out. */
+/** A text link that opens the field (CRT-4). An applied code is shown with its effect and can be removed. */
 export function PromoCode({ promo, tried, form }: Props) {
   const { t, language } = usePage();
   const words = (problem: string, missing: number) =>
@@ -75,7 +75,7 @@ export function PromoCode({ promo, tried, form }: Props) {
   );
 }
 
-/** The Enter key would press the first button of the form that this is a part of. */
+/** Enter would otherwise press the first button of the surrounding form. */
 function applyOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();

@@ -13,16 +13,16 @@ import './chips.css';
 interface Props {
   data: ListingData;
   listing: ListingNavigation;
-  /** Opens the sheet of filters; `part` is the filter to be shown first. */
+  /** Opens the sheet of filters; `part` is the filter to scroll to. */
   onOpen: (part?: string) => void;
-  /** A finger or a pointer is on the button of the filters. */
+  /** Called when a finger or pointer touches the filter button. */
   onNear: () => void;
 }
 
-/** Filters that most people choose by stand above the list, too (PLP-4). */
+/** The most used filters are also shown above the list (PLP-4). */
 const promoted = ['ringSize', 'metal', 'stone'] as const;
 
-/** The button of the filters, the active filters (each can be removed), and suggested ones. All are links. */
+/** The filter button, the active filters (each can be removed), and suggested ones. All are links. */
 export function Chips({ data, listing, onOpen, onNear }: Props) {
   const { t, language } = usePage();
   const { query, hrefOf } = listing;
@@ -83,7 +83,7 @@ export function Chips({ data, listing, onOpen, onNear }: Props) {
   );
 }
 
-/** The size that the visitor found out in the size guide: one tap, on phones. */
+/** The size that the visitor found in the size guide, applied with one tap on phones. */
 function MySizeChip({ data, listing: { query, hrefOf } }: Pick<Props, 'data' | 'listing'>) {
   const { t, language } = usePage();
   const { size } = useMySize();
@@ -104,7 +104,7 @@ function MySizeChip({ data, listing: { query, hrefOf } }: Pick<Props, 'data' | '
   );
 }
 
-/** Without JavaScript it leads to the filters on the page itself. */
+/** Without JavaScript it links to the filters on the page itself. */
 function FilterButton({
   part,
   onOpen,

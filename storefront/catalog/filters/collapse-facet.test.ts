@@ -15,25 +15,25 @@ const shown = (facet: FacetView, search = '') => {
 const twelve = Array.from({ length: 12 }, () => 1);
 
 describe('a long facet', () => {
-  it('begins with eight values and the number of all', () => {
+  it('shows eight values at first, and the number of all', () => {
     expect(shown(facetOf('stone', twelve))).toEqual({ values: 'v0 v1 v2 v3 v4 v5 v6 v7', total: 12 });
   });
 
-  it('begins with values that list something, in their order', () => {
+  it('shows values with results first, in their order', () => {
     expect(shown(facetOf('stone', [0, 0, ...twelve])).values).toBe('v2 v3 v4 v5 v6 v7 v8 v9');
     expect(shown(facetOf('stone', [0, 1, ...twelve.map(() => 0)])).values).toBe('v0 v1 v2 v3 v4 v5 v6 v7');
   });
 
-  it('always shows what is chosen', () => {
+  it('always shows the chosen values', () => {
     expect(shown(facetOf('stone', twelve), 'stone=v11').values).toBe('v0 v1 v2 v3 v4 v5 v6 v7 v11');
   });
 
-  it('is whole when the address says so', () => {
+  it('is shown whole if the address says so', () => {
     const { values, total } = shown(facetOf('stone', twelve), 'all=stone');
     expect([values.split(' ').length, total]).toEqual([12, 12]);
   });
 
-  it('is not collapsed for two more values, and a grid of sizes never', () => {
+  it('is not collapsed to hide only two values, and a grid of sizes never is', () => {
     expect(shown(facetOf('stone', twelve.slice(2)))).toMatchObject({ total: undefined });
     expect(shown(facetOf('ringSize', twelve))).toMatchObject({ total: undefined });
   });

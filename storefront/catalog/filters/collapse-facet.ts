@@ -2,15 +2,15 @@ import { facetNames, type FacetName } from '#contract/words.ts';
 import type { ListingQuery } from '../listing-query.ts';
 import type { FacetOption, FacetView } from './facet-view.ts';
 
-/** More values than these are collapsed to the first ones: not for the sake of two more. */
+/** A facet with more values than this is collapsed. Larger than the number shown at first, so that it never hides only one or two. */
 const longest = 10;
 const shownFirst = 8;
-/** Sizes are looked for by their number, in a grid that has room for them. */
+/** Sizes are looked up by number, and their grid has room for all of them. */
 const neverCollapsed: ReadonlySet<FacetName> = new Set(['ringSize', 'diameter', 'length']);
 
 /**
- * A long facet with the values to begin with, which are those that list something, and the chosen ones; with all of them once the address
- * says so. What is not shown is neither in the page's HTML nor in its data.
+ * Collapses a long facet to its first values with results and the chosen ones, unless the address says that it is
+ * expanded. Hidden values are neither in the page's HTML nor in its data.
  */
 export function collapseFacet(facet: FacetView, { facets, expanded }: ListingQuery): FacetView {
   const { name, options } = facet;
@@ -29,7 +29,7 @@ export function collapseFacet(facet: FacetView, { facets, expanded }: ListingQue
   };
 }
 
-/** Shows all values of a facet, or the first ones only. */
+/** Toggles between all values of a facet and the first ones. */
 export function toggleExpanded(query: ListingQuery, name: FacetName): ListingQuery {
   const isToBeExpanded = (one: FacetName) => query.expanded.includes(one) !== (one === name);
   return { ...query, expanded: facetNames.filter(isToBeExpanded) };

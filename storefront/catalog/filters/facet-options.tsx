@@ -17,7 +17,7 @@ interface Props {
   onToggle: (value: string) => void;
 }
 
-/** Facets whose values are short and many: cells in a grid instead of lines. */
+/** Facets with many short values: cells in a grid instead of lines. */
 const inCells: ReadonlySet<FacetName> = new Set(['ringSize', 'diameter', 'length']);
 const inChips: ReadonlySet<FacetName> = new Set([
   'color',
@@ -30,7 +30,7 @@ const inChips: ReadonlySet<FacetName> = new Set([
   'laboratory',
 ]);
 
-/** The values of one facet: several may be chosen; one that would give nothing is disabled, not hidden (PLP-1). */
+/** The values of one facet: several may be chosen; one without results is disabled, not hidden (PLP-1). */
 export function FacetOptions({ facet, query, onToggle }: Props) {
   const { t } = usePage();
   const { name, label, options } = facet;
@@ -90,7 +90,7 @@ interface OptionProps extends Omit<SwitchProps, 'name'> {
   children: ReactNode;
 }
 
-/** A value of a facet, with the number of models that it would give (PLP-1). */
+/** A value of a facet, with the number of models it would list (PLP-1). */
 function Option({ look, name, value, count, checked, onToggle, children }: OptionProps) {
   return (
     <label className={`option option-${look}`}>
@@ -129,7 +129,7 @@ function Mark({ name, option: { value, colors = [] } }: { name: FacetName; optio
   return name === 'shape' ? <ShapeMark shape={value} /> : null;
 }
 
-/** Drawings are a tenth of the page's bytes, and stand in a group that is closed: the browser draws them. */
+/** The drawings are a tenth of the page's bytes and are in a closed group, so the browser renders them on the client. */
 function ShapeMark({ shape }: { shape: string }) {
   return useHydrated() ? <StoneShape shape={shape} /> : null;
 }

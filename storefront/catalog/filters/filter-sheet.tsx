@@ -15,14 +15,14 @@ interface Props {
   data: ListingData;
   listing: ListingNavigation;
   open: boolean;
-  /** The requested filter: it is scrolled into view. */
+  /** The requested filter, which is scrolled into view. */
   part: string | undefined;
   onClose: () => void;
 }
 
 /**
- * The filters on phones: a draft that touches nothing behind it. The button says how many pieces it would show and applies
- * it; Back and the cross leave everything as it was (PLP-3).
+ * The filters on phones: a draft that does not affect the page behind it. The button shows how many pieces it would
+ * list, and applies it; Back and the close button discard it (PLP-3).
  */
 export function FilterSheet({ data, listing, open, part, onClose }: Props) {
   const { t } = usePage();
@@ -68,7 +68,7 @@ function Draft({ data, listing, part, onClose }: Omit<Props, 'open'>) {
   const counted = isChanged ? preview.data?.listing : data;
   const isStale = isChanged && (preview.state !== 'idle' || counted?.search !== search);
   const apply = () => {
-    // the sheet's own history entry becomes that of the new list: Back then leads to the list as it was
+    // the sheet's own history entry becomes that of the new list, so that Back leads to the previous list
     if (isChanged) void navigate(address, { replace: true });
     else onClose();
   };

@@ -8,7 +8,7 @@ import type { FacetView } from './facet-view.ts';
 
 const million = 1_000_000;
 
-/** The four quick ranges of the price, whole soʻm; the home page has the same doors. */
+/** The four quick ranges of the price, whole soʻm; the home page links to the same ones. */
 export const quickRanges = [
   { min: null, max: 3 * million },
   { min: 3 * million, max: 6 * million },
@@ -21,7 +21,7 @@ interface Words {
   language: PageLanguage;
 }
 
-/** до 3 млн · 3–6 млн · от 10 млн; exact sums where they are no round millions. */
+/** до 3 млн · 3–6 млн · от 10 млн; exact amounts if they are not whole millions. */
 export function priceRangeWords(min: number | null, max: number | null, { t, language }: Words): string {
   if ([min, max].every((som) => som === null || som % million === 0)) {
     const millions = (som: number | null) => formatInteger((som ?? 0) / million, language);
@@ -49,7 +49,7 @@ export function measureWords(name: RangeName, amount: number, language: PageLang
   return format(amount, language);
 }
 
-/** What a filter is called on its chip: with the name of its facet, «Размер: 17» (PLP-5). */
+/** The text of a filter on its chip: with the name of its facet, «Размер: 17» (PLP-5). */
 export function filterWords(filter: Filter, facets: FacetView[], words: Words): string {
   const { t, language } = words;
   switch (filter.kind) {
@@ -73,7 +73,7 @@ export function relaxationWords({ label, count }: Relaxation, { t }: Words): str
   return t('catalog:relax', { name: label, count });
 }
 
-/** A number as a size is written: 17,5 (17.5 in English); words stay as they are. */
+/** Writes a number the way sizes are written: 17,5 (17.5 in English); words are unchanged. */
 export function sizeWords(value: string, language: PageLanguage): string {
   return /^\d+\.\d+$/.test(value) && language !== 'en' ? value.replace('.', ',') : value;
 }

@@ -5,7 +5,7 @@ export interface FiltersProps {
   data: ListingData;
   query: ListingQuery;
   onQuery: (query: ListingQuery) => void;
-  /** Where the form is sent without JavaScript. */
+  /** The address that the form is sent to without JavaScript. */
   path: string;
   hrefOf: (query: ListingQuery) => string;
 }

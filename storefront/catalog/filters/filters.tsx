@@ -13,7 +13,7 @@ import type { FiltersProps } from './filters-props.ts';
 import '#ui/controls/chip.css';
 import './filters.css';
 
-/** The order of ui.md 1.3; the price stands before them. */
+/** The order of ui.md 1.3; the price comes before them. */
 const beforeCarats: readonly FacetName[] = [
   'category',
   'ringSize',
@@ -25,7 +25,7 @@ const beforeCarats: readonly FacetName[] = [
 ];
 const beforeWeight: readonly FacetName[] = ['color', 'clarity', 'cut'];
 const afterReports: readonly FacetName[] = ['gender', 'occasion', 'collection', 'style'];
-/** Open from the start, because most people choose by them. */
+/** Open initially, because they are the most used ones. */
 const promoted: ReadonlySet<FacetName> = new Set([
   'category',
   'ringSize',
@@ -36,7 +36,7 @@ const promoted: ReadonlySet<FacetName> = new Set([
   'length',
 ]);
 
-/** All filters of a list as one GET form: it works without JavaScript; with it every choice is reported at once. */
+/** All filters of a list as one GET form, which works without JavaScript; with it every choice is reported at once. */
 export function Filters(props: FiltersProps) {
   const { query, onQuery, path } = props;
   const { t } = usePage();
@@ -97,11 +97,11 @@ function FacetGroup({ name, ...props }: FiltersProps & { name: FacetName }) {
 interface SwitchGroupProps extends FiltersProps {
   title: ReactNode;
   switches: readonly SwitchName[];
-  /** The facet whose values are below the switches. */
+  /** The facet whose values are shown below the switches. */
   facet?: FacetName;
 }
 
-/** Filters that are on or off; one that the list has nothing for, as a sale that nobody has, is not offered. */
+/** Filters that are on or off. A switch without results, such as a sale when nothing is reduced, is not offered. */
 function SwitchGroup({ title, switches, facet, ...props }: SwitchGroupProps) {
   const { data, query, onQuery } = props;
   const offered = switches.filter(
@@ -160,7 +160,7 @@ interface ExpandProps {
   onToggle: () => void;
 }
 
-/** Leads to the same list with all values of a long facet, or with the first ones again; a link, so that it needs no JavaScript. */
+/** Links to the same list with all values of a long facet, or with the first ones; a link, so that it needs no JavaScript. */
 function ExpandLink({ label, total, isExpanded, href, onToggle }: ExpandProps) {
   const { t } = usePage();
   return (

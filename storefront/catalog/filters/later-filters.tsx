@@ -5,7 +5,7 @@ let want = () => {};
 const wanted = new Promise<void>((resolve) => {
   want = resolve;
 });
-/** Without its code the form stays what the server wrote: one that is sent. */
+/** Until its code is loaded, the form stays as rendered by the server: a plain form to submit. */
 const never = new Promise<never>(() => {});
 
 const code = import.meta.env.SSR ? null : wanted.then(() => import('./filters.tsx')).catch(async () => never);
@@ -14,8 +14,9 @@ const Form = import.meta.env.SSR
   : lazy(async () => ({ default: ((await code) ?? (await never)).Filters }));
 
 /**
- * The filters next to the list. The server renders them with the page, for browsers without JavaScript; a browser loads their code
- * where they are seen, so that a phone, whose filters open in a sheet, neither loads nor hydrates them.
+ * The filters next to the list. The server renders them with the page, for browsers without JavaScript. A browser
+ * loads their code only where they are visible, so that a phone, whose filters open in a sheet, neither loads nor
+ * hydrates them.
  */
 export function LaterFilters(props: FiltersProps) {
   const [first] = useState(props);
@@ -24,7 +25,7 @@ export function LaterFilters(props: FiltersProps) {
     void code?.then(() => setHere(true));
     return whenSeen(want);
   }, []);
-  // until its code is loaded it must not be rendered again: the server's HTML would be lost
+  // must not be rendered again until its code is loaded: the server's HTML would be lost
   const shown = isHere ? props : first;
   return useMemo(
     () => (
@@ -36,7 +37,7 @@ export function LaterFilters(props: FiltersProps) {
   );
 }
 
-/** Wide windows have the column of filters (listing.css); on narrow ones a link opens it before there are scripts. */
+/** Wide windows show the column of filters (listing.css); on narrow ones, before scripts have loaded, a link opens it. */
 function whenSeen(notify: () => void): () => void {
   const wide = matchMedia('(min-width: 992px)');
   const look = () => {

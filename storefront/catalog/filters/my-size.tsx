@@ -7,13 +7,16 @@ import { hasValue, toggleValue } from '../listing-filters.ts';
 import type { FacetOption } from './facet-view.ts';
 
 interface Props {
-  /** The sizes that this list has. */
+  /** The sizes in this list. */
   sizes: FacetOption[];
   query: ListingQuery;
   onQuery: (query: ListingQuery) => void;
 }
 
-/** The visitor's size, stored in this browser: one tap filters by it, another stores it; or a link to find it out. */
+/**
+ * The visitor's size, stored in this browser: one tap filters by it, another stores it. Without a stored size, a link
+ * to the size guide.
+ */
 export function MySize({ sizes, query, onQuery }: Props) {
   const { t, language, links } = usePage();
   const { size, save } = useMySize();

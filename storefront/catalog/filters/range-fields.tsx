@@ -4,18 +4,18 @@ import { Field } from '#ui/controls/field.tsx';
 interface FieldProps {
   name: string;
   label: string;
-  /** The number in force, as text. */
+  /** The value in effect, as text. */
   value: string;
-  /** What a text typed so far stands for, when that is not plain: 5 → «5 000 000 сум». */
+  /** How the typed text is interpreted, if that is not obvious: 5 → «5 000 000 сум». */
   meaning: (text: string) => string | null;
   onCommit: (text: string) => void;
 }
 
-/** One end of a range. It applies when it is left or by Enter, so that nothing moves while one types. */
+/** One end of a range. It is applied on blur or Enter, so that nothing moves while the shopper types. */
 function RangeField({ name, label, value, meaning, onCommit }: FieldProps) {
   const [text, setText] = useState(value);
   const offer = text === value ? null : meaning(text);
-  // as it stands in the field: what was typed before hydration is not in the state
+  // read from the field, because a value typed before hydration is not in the state
   const commit = (typed: string) => {
     if (typed !== value) onCommit(typed);
   };
@@ -48,7 +48,7 @@ interface RangeProps {
   onCommit: (min: string, max: string) => void;
 }
 
-/** Two fields of a range; a changed value from outside replaces what was typed. */
+/** Two fields of a range. A value changed from outside replaces the typed one. */
 export function RangeFields({ names, labels, values, meaning, onCommit }: RangeProps) {
   const [min, max] = values;
   return (

@@ -15,7 +15,7 @@ import {
 import { withRange } from '../listing-filters.ts';
 import { RangeFields } from './range-fields.tsx';
 
-/** The price: two fields that understand millions, what there is, and four ranges to tap. */
+/** The price: two fields that accept millions, the available range, and four quick ranges. */
 export function PriceGroup({ data, query, onQuery, hrefOf }: FiltersProps) {
   const { t, language } = usePage();
   const meaning = (text: string) => {
@@ -46,7 +46,7 @@ export function PriceGroup({ data, query, onQuery, hrefOf }: FiltersProps) {
   );
 }
 
-/** Whether a range has anything of what there is. */
+/** Checks whether a range overlaps the available one. */
 const meets = (bounds: Bounds, there: { min: number; max: number }) =>
   (bounds.min ?? 0) <= there.max && (bounds.max ?? Infinity) >= there.min;
 
@@ -89,11 +89,11 @@ function QuickRange({
 
 interface MeasureProps extends FiltersProps {
   name: Exclude<RangeName, 'price'>;
-  /** What there is; null = nothing of the kind. */
+  /** The available range; null if nothing has this measure. */
   bounds: { min: number; max: number } | null;
 }
 
-/** A measure of the piece, with a line that says what exactly is compared. Not offered where nothing has it. */
+/** A measure of the piece, with a line that says exactly what is compared. Not shown if nothing in the list has the measure. */
 export function MeasureGroup({ name, bounds, query, onQuery }: MeasureProps) {
   const { t, language } = usePage();
   const isChosen = query.ranges[name] !== undefined;

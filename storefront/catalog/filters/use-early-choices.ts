@@ -4,14 +4,14 @@ import { isManuallyEdited } from '#storefront/shell/manual-edits.ts';
 import { readListingQuery, type ListingQuery } from '../listing-query.ts';
 
 /**
- * What a shopper chose before the page was hydrated is only in the form. It is applied as soon as the page's handlers
- * are there, and means what the form means when it is sent without JavaScript.
+ * Applies what a shopper chose before hydration, which is only in the form's fields. Runs as soon as the page's
+ * handlers exist, with the same meaning as a form sent without JavaScript.
  */
 export function useEarlyChoices(
   form: RefObject<HTMLFormElement | null>,
   onQuery: (query: ListingQuery) => void,
 ): void {
-  // a form that the browser rendered itself was never without its scripts
+  // a form rendered in the browser had its scripts from the start
   const isOurs = useRef(useHydrated());
   useEffect(() => {
     if (isOurs.current) return;
@@ -24,7 +24,7 @@ export function useEarlyChoices(
   }, []);
 }
 
-/** Where somebody is typing they are not done yet. */
+/** A field with text input may still be in use, so it is not applied yet. */
 const isManuallyChosen = (field: Element): boolean =>
   isManuallyEdited(field) && (field !== document.activeElement || !isText(field));
 

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import type { FilterSheet } from './filter-sheet.tsx';
 
 /**
- * The sheet of filters, whose code is loaded at the first touch of its button; without a network the next touch tries again. It belongs to
- * one entry of the history: another list begins without it.
+ * The sheet of filters. Its code is loaded at the first touch of its button; if the network fails, the next touch
+ * retries. It belongs to one history entry: another list starts with the sheet closed.
  */
 export function useFilterSheet() {
   const { key } = useLocation();

@@ -1,7 +1,7 @@
 import { usePage } from '#storefront/shell/page.ts';
 import type { ReadingView } from './reading-view.ts';
 
-/** Says what the list is for where it is not exactly what was typed: nothing is corrected in silence. */
+/** Says what the list shows if it is not exactly what was typed: no query is corrected silently. */
 export function ReadingNote({ reading: { shownFor, dropped } }: { reading: ReadingView }) {
   const { t } = usePage();
   if (shownFor === null && dropped.length === 0) return null;

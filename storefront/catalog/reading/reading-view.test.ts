@@ -3,8 +3,8 @@ import { viewReading } from './reading-view.ts';
 
 const asTyped = { query: 'кольцо', corrected: [], dropped: [], conditions: [], suggestions: [] };
 
-describe('how a search was understood', () => {
-  it('is not shown where the query was understood as typed, but the other queries are', () => {
+describe('how a search was interpreted', () => {
+  it('is not shown if the query was taken as typed; other suggested queries are', () => {
     expect(viewReading({ ...asTyped, suggestions: ['кольца', 'колье'] })).toEqual({
       shownFor: null,
       dropped: [],
@@ -12,7 +12,7 @@ describe('how a search was understood', () => {
     });
   });
 
-  it('names the query it was taken for, and the words that were left out', () => {
+  it('names the corrected query and the words that were ignored', () => {
     const corrected = [{ typed: 'rjkmwj', read: 'кольцо', reason: 'LAYOUT' as const }];
     expect(viewReading({ ...asTyped, corrected, dropped: ['зонтик'] })).toEqual({
       shownFor: 'кольцо',
@@ -21,7 +21,7 @@ describe('how a search was understood', () => {
     });
   });
 
-  it('is nothing without a search', () => {
+  it('is null without a search', () => {
     expect(viewReading(undefined)).toBeNull();
   });
 });

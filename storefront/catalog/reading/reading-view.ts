@@ -1,16 +1,16 @@
 import type { TextReading } from '#contract/catalog/listing.ts';
 
-/** How a search was understood, as far as its shopper must know. */
+/** How a search was interpreted, as far as it is shown to the shopper. */
 export interface ReadingView {
-  /** The query whose list this is, where what was typed was taken for a slip or another keyboard layout; null = it was not. */
+  /** The query that the list is for, if the typed one was corrected as a typing error or another keyboard layout; otherwise null. */
   shownFor: string | null;
-  /** Words by which nothing was found, and which were left out. */
+  /** Words without results, which were ignored. */
   dropped: string[];
-  /** At most three other queries that find something. */
+  /** At most three other queries that have results. */
   suggestions: string[];
 }
 
-/** Null where nothing was searched for. */
+/** Returns null if nothing was searched for. */
 export function viewReading(reading: TextReading | undefined): ReadingView | null {
   if (reading === undefined) return null;
   const { corrected, dropped, query, suggestions } = reading;

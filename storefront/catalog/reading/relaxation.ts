@@ -1,8 +1,8 @@
-/** One filter less: how many models that gives (PLP-10). */
+/** A list with one filter removed, and how many models that gives (PLP-10). */
 export interface Relaxation {
-  /** The name in the API: of a facet, a range or a switch. */
+  /** The name of the facet, range or switch in the API. */
   name: string;
-  /** What is dropped, as its chip says it. */
+  /** The filter to be dropped, as written on its chip. */
   label: string;
   count: number;
   /** The canonical query without it. */

@@ -69,7 +69,7 @@ const view = {
 } as const;
 const plain = (words: string | undefined) => words?.replaceAll('\u00A0', ' ');
 
-it('a row says of a stone what its report does, and "—" where it says nothing', () => {
+it('a row has the facts of the stone\'s report, and "—" where it states nothing', () => {
   const table = viewStonesTable([card], view);
   const facts = Object.fromEntries(
     table?.columns.map(({ name }, index) => [name, plain(table.rows[0]?.cells[index])]) ?? [],
@@ -85,13 +85,13 @@ it('a row says of a stone what its report does, and "—" where it says nothing'
     table: '—',
     report: 'IGI',
   });
-  // never by the laboratory's letters alone (PDP-11)
+  // never only through the letters of the laboratory (PDP-11)
   expect(table?.rows[0]?.grown).not.toBeNull();
   expect(table?.rows[0]?.isForSale).toBe(true);
   expect(table?.rows[0]?.drawing).toBe('/stones/round-660-657');
 });
 
-it('a stone that is gone has no price', () => {
+it('a stone that cannot be bought has no price', () => {
   const gone: ProductCard = { ...card, itemCount: 0, stockState: 'SOLD_OUT' };
   const table = viewStonesTable([gone], view);
   expect(table?.rows[0]?.isGone).toBe(true);
@@ -99,7 +99,7 @@ it('a stone that is gone has no price', () => {
   expect(table?.rows[0]?.isForSale).toBe(false);
 });
 
-it('the price can be turned round, the weight has one order, and the table stays a table', () => {
+it('the price can be sorted both ways, the weight one way, and the table view is kept', () => {
   const columnOf = (name: string, sort: 'popular' | 'price' | 'caratWeight') =>
     viewStonesTable([card], { ...view, query: { ...view.query, sort } })?.columns.find(
       (column) => column.name === name,
@@ -116,12 +116,12 @@ it('the price can be turned round, the weight has one order, and the table stays
   expect(columnOf('clarity', 'popular')?.href).toBeNull();
 });
 
-it('a list with jewelry in it is no table of stones', () => {
+it('a list that contains jewelry is not shown as a table of stones', () => {
   expect(viewStonesTable([card, { ...card, kind: 'jewel', looseStone: null }], view)).toBeNull();
   expect(viewStonesTable([], view)).toBeNull();
 });
 
-it('a tile says what a stone is in short', () => {
+it('a tile summarizes a stone', () => {
   expect(plain(stoneInShort({ ...stone, cut: 'Excellent' }, 'ru'))).toBe('1,04 кар · H/IF · Excellent');
   expect(plain(stoneInShort(stone, 'ru'))).toBe('1,04 кар · H/IF');
 });

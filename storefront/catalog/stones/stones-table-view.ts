@@ -7,13 +7,13 @@ import { tIn, type T } from '#storefront/shell/i18n/texts.ts';
 import { addressOf, type ListingQuery } from '../listing-query.ts';
 import { stoneDrawingUrl } from '../tiles/stone-drawing-url.ts';
 
-// Worked out on the server, in words: a list of stones costs the browser the code of a table and nothing more.
+// Computed on the server as texts, so that a list of stones costs the browser only the code of a table.
 
-/** A column; where the list can be put in its order, with the way there. */
+/** A column, with a link that sorts by it if the list can be sorted so. */
 export interface StoneColumn {
   name: string;
   label: string;
-  /** The list in this order; the other way round where it stands in it already. */
+  /** The link that sorts by this column, or reverses the current sort; null if it cannot be sorted. */
   href: string | null;
   order: 'ascending' | 'descending' | null;
   isNumber: boolean;
@@ -24,16 +24,16 @@ export interface StoneRow {
   href: string;
   name: string;
   drawing: string;
-  /** Stated in full next to its shape, where it is lab-grown (PDP-11). */
+  /** For lab-grown stones: written in full next to the shape (PDP-11). */
   grown: string | null;
-  /** One a column; "—" = not stated. */
+  /** One per column; "—" = not stated. */
   cells: string[];
   isGone: boolean;
-  /** It can be bought at the shown price. */
+  /** Whether it can be bought at the shown price. */
   isForSale: boolean;
 }
 
-/** Loose stones side by side: each a row. */
+/** Loose stones as rows of a table. */
 export interface StonesTableView {
   caption: string;
   columns: StoneColumn[];
@@ -42,7 +42,7 @@ export interface StonesTableView {
 
 const unknown = '—';
 
-/** The two orders of a column, the one that comes first when it is pressed. */
+/** The two sort orders of a column, starting with the one applied first. */
 const sorts: Partial<Record<ColumnName, readonly [Sort, Sort?]>> = {
   carat: ['caratWeight'],
   price: ['price', '-price'],
@@ -68,7 +68,7 @@ const columnNames = [
 type ColumnName = (typeof columnNames)[number];
 const numbers: ReadonlySet<ColumnName> = new Set<ColumnName>(['carat', 'depth', 'table', 'price']);
 
-/** Null: not every one of these is a loose stone. */
+/** Returns null unless all of these are loose stones. */
 export function viewStonesTable(
   cards: readonly ProductCard[],
   { query, path, words }: { query: ListingQuery; path: string; words: PageWords },
@@ -101,7 +101,7 @@ function columnOf(
 function rowOf(card: ProductCard, { words, t }: { words: PageWords; t: T }): StoneRow {
   const { language } = words;
   const stone = card.looseStone;
-  if (stone === null) throw new TypeError(`${card.artikul} is no loose stone`);
+  if (stone === null) throw new TypeError(`${card.artikul} is not a loose stone`);
   const number = (value: number | null) => (value === null ? unknown : formatSize(value, language));
   const isGone = card.itemCount === 0;
   const price = card.mainItem.b2BFixed || card.mainItem.b2CFixed || null; // 0 means on request, too (decisions 4)
@@ -134,7 +134,7 @@ function rowOf(card: ProductCard, { words, t }: { words: PageWords; t: T }): Sto
 
 type Measured = NonNullable<ProductCard['looseStone']>;
 
-/** 1,04 кар · H/IF · Excellent: what a tile says of a stone, all of which can be filtered by (PLP-8). */
+/** 1,04 кар · H/IF · Excellent: the summary of a stone on a tile; each part can also be filtered by (PLP-8). */
 export function stoneInShort({ weight, color, clarity, cut }: Measured, language: PageLanguage): string {
   const grade = [color, clarity].filter((part) => part !== null).join('/');
   return [weight === null ? null : formatCarats(weight, language), grade || null, cut]

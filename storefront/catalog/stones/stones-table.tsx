@@ -6,15 +6,15 @@ import type { StoneColumn, StoneRow, StonesTableView } from './stones-table-view
 import styles from './stones-table.css?url';
 
 /**
- * Loose stones as a table to compare by: each row leads to its stone. What can be pushed sideways is reached by the keyboard, and the
- * first column stays. Orders are links, so it works without JavaScript.
+ * Loose stones as a comparison table: each row links to its stone. The horizontally scrollable area can be focused
+ * with the keyboard, and the first column is sticky. Sort orders are links, so it works without JavaScript.
  */
 export function StonesTable({ table }: { table: StonesTableView }) {
   const { t } = usePage();
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      {/* what can be pushed sideways must be reached by the keyboard */}
+      {/* a horizontally scrollable area must be reachable by keyboard */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="stones-scroll" role="region" aria-label={table.caption} tabIndex={0}>
         <table>
@@ -66,7 +66,7 @@ function Stone({ row, columns }: { row: StoneRow; columns: readonly StoneColumn[
   const [shape, ...cells] = row.cells;
   return (
     <tr className={row.isGone ? 'stones-gone' : undefined}>
-      {/* its words stand deeper in it than the rule looks */}
+      {/* its text is nested deeper than the rule looks */}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <th scope="row">
         <Link to={row.href}>

@@ -1,6 +1,6 @@
-/** Loads the swipe of a tile's pictures at the first touch, so that a mouse user never loads it. */
+/** Loads the code for swiping a tile's pictures at the first touch, so that a mouse user never loads it. */
 export function bringSwipe(): void {
-  // without a connection tiles show their first picture
+  // without a connection tiles show only their first picture
   const bring = () => void import('./swipe-tiles.ts').catch(() => undefined);
   addEventListener('touchstart', bring, { once: true });
 }

@@ -3,10 +3,10 @@ import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { ListingData } from '../load-listing.ts';
 
-/** Cells before the editorial one: it stands in the ninth place (ui.md 3.5). */
+/** Number of cells before the editorial one, which is the ninth (ui.md 3.5). */
 export const cellsBefore = 8;
 
-/** One cell of words among the pictures: how to measure what is listed here, or the collection most of it belongs to. */
+/** One cell of text among the pictures: how to measure what is listed here, or the collection that most of the list belongs to. */
 export function EditorialCell({ data }: { data: ListingData }) {
   const { t, links } = usePage();
   const topic = topicOf(data);
@@ -31,7 +31,7 @@ export function EditorialCell({ data }: { data: ListingData }) {
   );
 }
 
-/** Rings are sized by the millimeter, everything worn round the neck or the wrist by the centimeter. */
+/** Rings are measured in millimeters, necklaces and bracelets in centimeters. */
 function topicOf(data: ListingData): 'ring' | 'length' | 'bracelet' | null {
   const values = (name: string) =>
     data.facets.find((facet) => facet.name === name)?.options.map(({ value }) => Number(value)) ?? [];

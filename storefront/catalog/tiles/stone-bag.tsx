@@ -3,12 +3,15 @@ import { Button } from '#ui/controls/button.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 
 interface Props {
-  /** The stone's page, which takes the form: there is one piece of it. */
+  /** The stone's page, which handles the form; a stone is a single piece. */
   href: string;
   name: string;
 }
 
-/** Puts a stone of the table into the bag; afterwards it leads there. Without JavaScript the form does, and goes on to the bag. */
+/**
+ * Adds a stone of the table to the cart; afterwards it is a link to the cart. Without JavaScript the form is
+ * submitted and redirects to the cart.
+ */
 export function StoneBag({ href, name }: Props) {
   const { t, links } = usePage();
   const navigate = useNavigate();
@@ -18,7 +21,7 @@ export function StoneBag({ href, name }: Props) {
   if (problem) return <span role="alert">{problem.title}</span>;
   if (problem === null)
     return (
-      // a button still, so that the focus stays where it was
+      // still a button, so that it keeps the focus
       <Button
         kind="text"
         type="button"

@@ -1,4 +1,4 @@
-/** The color of a stone as it is mostly met, and whether it is cut in facets or round and smooth. */
+/** The most common color of each stone, and whether it is faceted or cut smooth. */
 const looks: Record<string, { color: string; isSmooth?: true }> = {
   diamond: { color: '#f4f7fa' },
   'lab-diamond': { color: '#e6eef4' },
@@ -23,7 +23,7 @@ const faceted =
 const smooth = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0ZM12 7.200A4.8 4.8 0 0 0 7.2 12';
 const without = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0ZM6 18 18 6';
 
-/** A stone in its color, next to its word: an outline for one that has none here; without stones, a crossed circle. Decorative. */
+/** A small drawing of a stone in its color: an outline for kinds without a color here; a crossed circle for "no stones". Decorative. */
 export function StoneMark({ kind }: { kind: string }) {
   const look = looks[kind];
   const path = kind === 'none' ? without : look?.isSmooth ? smooth : faceted;

@@ -1,28 +1,28 @@
-/** A picture that was moved farther than this part of its width gives way to the other (ui.md 3.7). */
+/** A swipe over more than this fraction of the width changes the picture (ui.md 3.7). */
 const farEnough = 0.25;
-/** A swipe that ends faster than this, px/s, is a step as well. */
+/** A swipe that ends faster than this, px/s, also changes the picture. */
 const fastEnough = 600;
-/** What is pulled beyond the last picture follows the finger by this part of the way. */
+/** Beyond the last picture, the pictures move by this fraction of the finger's movement. */
 const reluctance = 0.25;
 
 export type Shown = 'first' | 'second';
 
 interface Swipe {
-  /** The picture that was seen when the finger came. */
+  /** The picture that was visible when the swipe began. */
   from: Shown;
-  /** How far the finger went, to the left negative. */
+  /** How far the finger has moved; negative = to the left. */
   movedPx: number;
   widthPx: number;
 }
 
-/** Where the first picture stands under the finger, px from its place: from 0 to one width to the left, and a little beyond either. */
+/** The offset of the first picture during the swipe, in px: from 0 to one width to the left, and slightly beyond either end. */
 export function placeOf({ from, movedPx, widthPx }: Swipe): number {
   const wished = (from === 'second' ? -widthPx : 0) + movedPx;
   const held = Math.min(0, Math.max(-widthPx, wished));
   return held + (wished - held) * reluctance;
 }
 
-/** The picture that is seen when the finger leaves; its last speed in px/s, to the left negative. */
+/** The picture that is visible after the swipe; `speed` in px/s at its end, negative = to the left. */
 export function shownAfter(swipe: Swipe, speed: number): Shown {
   const { from, movedPx, widthPx } = swipe;
   const isFast = Math.abs(speed) > fastEnough;

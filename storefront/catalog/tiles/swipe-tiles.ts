@@ -1,9 +1,9 @@
 import styles from './swipe-tiles.css?url';
 import { placeOf, shownAfter, type Shown } from './swipe-step.ts';
 
-/** A finger that moved less has pressed (product-spec 9). */
+/** A smaller movement counts as a tap (product-spec 9). */
 const thresholdPx = 5;
-/** One that lay still for so long lets go without a speed. */
+/** A finger that has not moved for this long ends the swipe with speed 0. */
 const restMs = 80;
 
 interface Touch {
@@ -14,19 +14,19 @@ interface Touch {
   startY: number;
   lastX: number;
   lastAt: number;
-  /** px/s, to the right. */
+  /** px/s; positive = to the right. */
   speed: number;
   isSwipe: boolean;
 }
 
 let touch: Touch | null = null;
-/** The press that ends a swipe opens nothing. */
+/** The click that ends a swipe must not open the product. */
 let hasSwiped = false;
 
 /**
- * A tile shows its second picture to a finger as it does to a mouse (ui.md 1.3): moved aside, the first gives way to it. Heard of on the
- * document, so that tiles know nothing of it; a keyboard and a screen reader have the one link they had, because both pictures are
- * decoration. The second picture is fetched when a finger first goes for it, and not at all where data is saved.
+ * Lets a finger move a tile to its second picture, which a mouse shows on hover (ui.md 1.3). Listens on the document,
+ * so that tiles need no code for it. For keyboards and screen readers nothing changes, because both pictures are
+ * decorative. The second picture is fetched when a swipe begins, and not at all in data-saving mode.
  */
 function swipeTiles(): void {
   const link = document.createElement('link');
@@ -41,12 +41,12 @@ function swipeTiles(): void {
   watchTiles();
 }
 
-// once, when a finger has brought it (bring-swipe.ts); who has a mouse, too, sees the second picture by the mouse
+// once, after the first touch (bring-swipe.ts); with a mouse the second picture is shown on hover instead
 if (!savesData() && matchMedia('(hover: none)').matches) swipeTiles();
 
 function begin(event: PointerEvent): void {
   hasSwiped = false;
-  // some came with the rest of a list
+  // tiles may have been appended to the list
   watchTiles();
   const tile = event.target instanceof Element ? event.target.closest('.tile') : null;
   const pictures = tile?.querySelector<HTMLElement>('.tile-pictures:has(> .tile-hover img)');
@@ -93,16 +93,16 @@ function keepFromOpening(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** Those that have a second picture, and nothing else of the page, wait for a word on each move before they scroll. */
+/** Adds the touch listener to tiles with a second picture only, because the browser waits for it on each move before it scrolls. */
 function watchTiles(): void {
   for (const tile of document.querySelectorAll<HTMLElement>('.tile:has(.tile-hover img)'))
-    // the same function is added only once
+    // adding the same function again has no effect
     tile.addEventListener('touchmove', keepFromScrolling, { passive: false });
 }
 
 /**
- * Not by `touch-action`: after a swipe that the style alone forbids to scroll, Chromium takes the next press for the hand that stops a
- * page in flight.
+ * Not done with `touch-action`: after a swipe whose scrolling was prevented by the style alone, Chromium takes the
+ * next tap for the one that stops a scroll.
  */
 function keepFromScrolling(event: TouchEvent): void {
   if (touch?.isSwipe && event.cancelable) event.preventDefault();
@@ -115,7 +115,7 @@ function show(pictures: HTMLElement, swiped: Shown | 'now', place: string): void
   pictures.style.setProperty('--swiped', place);
 }
 
-/** Next to the first it is outside the view, and would load only when it is seen. */
+/** Next to the first picture it is outside the view, so the browser would load it only when it becomes visible. */
 function fetchSecond(pictures: HTMLElement): void {
   const image = pictures.querySelector<HTMLImageElement>('.tile-hover img');
   if (image) image.loading = 'eager';

@@ -4,7 +4,7 @@ import { stoneDrawingUrl } from './stone-drawing-url.ts';
 import { stoneInShort } from '../stones/stones-table-view.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 
-/** What a tile shows, and nothing else: it travels in the page's HTML. */
+/** The data of a tile, limited to what it shows, because it is included in the page's HTML. */
 export interface TileData {
   id: number;
   categoryId: number;
@@ -12,24 +12,24 @@ export interface TileData {
   href: string;
   name: string;
   image: string | null;
-  /** For a loose stone without a picture: its drawing to scale, with its main facts. */
+  /** For a loose stone without a picture: its drawing to scale, with the main facts. */
   drawing?: string;
   measures?: string;
   hover: string | null;
-  /** Whole soʻm of the cheapest piece; null = price on request. */
+  /** The price of the cheapest piece, whole soʻm; null = price on request. */
   price: number | null;
-  /** Only where a promotion really reduced the price. */
+  /** Only if a promotion really reduced the price. */
   oldPrice: number | null;
   /** Grams of the lightest and the heaviest piece. */
   weight: [min: number, max: number] | null;
-  /** Pieces that can be bought now. */
+  /** Number of pieces that can be bought now. */
   count: number;
   stock: StockState;
   laboratories: string[];
   isNew: boolean;
 }
 
-/** `size`: the one ring size that is filtered by; the product's page then opens with it. */
+/** `size`: the single ring size that is filtered by; it is selected on the product's page. */
 export function tileOf(card: ProductCard, language: PageLanguage, size?: string): TileData {
   const price = card.mainItem.b2BFixed || card.mainItem.b2CFixed || null; // 0 means on request, too (decisions 4)
   const link = linksIn(language).product(card);

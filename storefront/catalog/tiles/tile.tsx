@@ -12,21 +12,21 @@ import './tile.css';
 
 interface Props {
   tile: TileData;
-  /** The CSS `sizes` of the tile's picture; left out = a tray of two columns on phones and four on wide screens. */
+  /** The `sizes` attribute of the tile's picture; omitted = a tray of two columns on phones and four on wide screens. */
   sizes?: string;
-  /** The first pictures of a page are loaded at once. */
+  /** How the picture is loaded; the first pictures of a page are loaded eagerly. */
   priority?: 'high' | 'eager' | 'lazy';
-  /** A line more under its price. */
+  /** An additional line below the price. */
   note?: ReactNode;
 }
 
 const fullTray = '(min-width: 1288px) 25vw, (min-width: 768px) 33vw, 50vw';
 
-/** A model in a tray: the whole cell leads to it. Its words are in the namespace `catalog`. */
+/** A model in a tray; the whole cell is a link to it. Its texts are in the namespace `catalog`. */
 export function ProductTile({ tile, sizes = fullTray, priority = 'lazy', note }: Props) {
   const pictures = () => <Pictures tile={tile} sizes={sizes} priority={priority} />;
   const facts = () => <Facts tile={tile} note={note} />;
-  // what is loaded at once is named in the page's head, and the outline of a category is the shell's
+  // eager pictures are preloaded in the page's head, and the outline of a category is rendered by the shell
   const isMemoized = priority === 'lazy' && (tile.image !== null || tile.drawing !== undefined);
   return (
     <article className="tile">
@@ -103,7 +103,7 @@ function Facts({ tile, note }: Pick<Props, 'tile' | 'note'>) {
   );
 }
 
-/** The exact price when one piece is left, otherwise the cheapest one's. Where nothing can be bought, the word for it stands in its place. */
+/** The exact price if one piece is left, otherwise the lowest price. If nothing can be bought, a text instead. */
 function TilePrice({ tile }: { tile: TileData }) {
   const { t, language } = usePage();
   if (tile.stock === 'SOLD_OUT') return <span className="tile-gone">{t('catalog:sold')}</span>;
@@ -122,7 +122,7 @@ function TilePrice({ tile }: { tile: TileData }) {
   );
 }
 
-/** In the narrow cell of a small phone "from" may stand on a line of its own; the sum is never broken. */
+/** In the narrow cell of a small phone "from" may be on a separate line; the amount is never broken. */
 function fromWords(som: number, language: PageLanguage): string {
   const words = formatFrom(som, language);
   return languageOnWire(language) === 'uz' ? words : words.replace(nbsp, ' ');
@@ -131,7 +131,7 @@ function fromWords(som: number, language: PageLanguage): string {
 function wordsOf(tile: TileData): string[] {
   if (tile.count === 0) return [];
   return [
-    // a stone is always the only one
+    // a stone is always a single piece
     ...(tile.stock === 'LAST_ONE' && !tile.drawing ? ['catalog:last'] : []),
     ...tile.laboratories,
     ...(tile.isNew ? ['catalog:new'] : []),

@@ -6,17 +6,17 @@ import type { ListingData } from '../load-listing.ts';
 import type { TileData } from './tile-data.ts';
 
 interface Loaded {
-  /** The history entry these belong to. */
+  /** The history entry of these tiles. */
   key: string;
   tiles: TileData[];
   lastPage: number;
   automatic: number;
 }
 
-/** What was appended to each list of this visit, so that Back finds it as long as it was left (PLP-6). Bounded. */
+/** The tiles appended to each list during this visit, so that Back restores the list at its full length (PLP-6). Bounded. */
 const remembered = new Map<string, Loaded>();
 const rememberedCount = 20;
-/** After that only the button loads more: the footer stays within reach (PLP-7). */
+/** After this many, only the button loads more, so that the footer stays within reach (PLP-7). */
 const automaticLoads = 2;
 
 interface More {
@@ -30,13 +30,13 @@ interface More {
 interface Options {
   query: ListingQuery;
   hrefOf: (query: ListingQuery) => string;
-  /** The link to the next page: when it comes near, the page is loaded by itself, at most twice. */
+  /** The link to the next page. When it comes near the view, the page is loaded automatically, at most twice. */
   nearLink: RefObject<HTMLAnchorElement | null>;
 }
 
 /**
- * Appends the following pages. The address stays that of the first page shown: `?page=2` alone is the real link, which
- * shows the second page by itself with a way back to the first.
+ * Appends the following pages. The address stays that of the first page shown: `?page=2` opened directly shows only
+ * the second page, with a link back to the first.
  */
 export function useMoreTiles(data: ListingData, { query, hrefOf, nearLink }: Options): More {
   const { key } = useLocation();
@@ -69,7 +69,7 @@ export function useMoreTiles(data: ListingData, { query, hrefOf, nearLink }: Opt
   return { tiles: loaded.tiles, next, isLoading, load };
 }
 
-/** Whether the element is within 400 px of the screen; checked again for every `round`. */
+/** Whether the element is within 400 px of the screen; checked again for each `round`. */
 function useNear(element: RefObject<HTMLElement | null>, round: number): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -36,7 +36,10 @@ export const clientLoader = withTexts('cart', 'checkout');
 
 export const links = () => [{ rel: 'stylesheet', href: failedStyles }];
 
-/** The address opens the order: no other site learns of it. With `no-referrer` a form without scripts would name no origin. */
+/**
+ * The address grants access to the order, so it is not sent to other sites as a referrer. With `no-referrer`, a form
+ * without scripts would send no origin.
+ */
 export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 export const meta = ({ location, loaderData }: { location: { pathname: string }; loaderData?: Loaded }) => {
@@ -46,12 +49,12 @@ export const meta = ({ location, loaderData }: { location: { pathname: string };
 };
 
 type Failed = OrderView & { ways: PaymentWays; isBack: boolean };
-/** `find`: the number of the address, where it opens no order. */
+/** `find`: the number in the address, if the address does not grant access to the order. */
 type Loaded = Failed | { find: string };
 
 /**
- * What did not go through, by the server's word, whatever a provider's way back says. While the payment settles there is nothing to say of
- * a failure, but to those who waited for long (`late`), or who turned back at the provider (`back`).
+ * Shows what failed by the server's state, whatever the provider's redirect claims. While the payment is being
+ * settled the page redirects, unless the shopper has waited long (`late`) or cancelled at the provider (`back`).
  */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Loaded> {
   const link = linkOf(url);
@@ -67,7 +70,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Load
   return { ...order, isBack, ways: paymentWays(order, offered) };
 }
 
-/** Pay again, the same way or another; call it off; buy again. */
+/** Pays again, by the same method or another; cancels the order; or puts the pieces into the cart again. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const links = linksIn(caller.language);
@@ -87,13 +90,13 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     const payment = paymentOf(textOf(form, 'method'));
     const idempotencyKey = textOf(form, 'idempotencyKey');
     const paid = await caller.api.payOrder({ ...order, ...payment, idempotencyKey });
-    // a card was charged already: what came of it stands on our own pages
+    // a saved card was charged already, so the result is shown on our own pages
     return paid.payment.redirectUrl === null || payment.cardId !== undefined
       ? replace(links.success(order))
       : redirectDocument(paid.payment.redirectUrl);
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    // paid in another tab, or by another provider meanwhile: the page shows how it stands
+    // paid in another tab, or by another provider in the meantime: the page shows the present state
     if (error.problem.code === 'ORDER_STATE_CONFLICT') return replace(links.success(order));
     return { problem: wordsOf(error.problem) };
   }
@@ -155,7 +158,7 @@ function FailedOrder({ order, problem }: { order: Failed; problem: string | unde
   );
 }
 
-/** Small, for support: nothing that a shopper must understand (FAI-3). */
+/** A short code for support; nothing that the shopper has to understand (FAI-3). */
 function reasonCode(order: FailedView): string {
   if (order.isBack) return 'NOT_PAID';
   return order.outcome === 'settling' ? 'NO_ANSWER' : (order.failure ?? order.state);

@@ -12,11 +12,11 @@ interface Props {
   order: OrderView & { ways: PaymentWays; isBack: boolean };
 }
 
-/** What can be done: pay once more, the same way or another; wait a little longer; call it off. */
+/** What the shopper can do: pay again, by the same method or another; wait a little longer; cancel the order. */
 export function FailedWays({ order }: Props) {
   const { t, links } = usePage();
   const { again, otherWays } = order.ways;
-  // who turned back would rather pay than look
+  // a shopper who cancelled at the provider wants to pay, not to wait
   const isWaiting = order.outcome === 'settling' && !order.isBack;
   const isOver = again === null && otherWays.length === 0;
   return (
@@ -49,7 +49,7 @@ export function FailedWays({ order }: Props) {
   );
 }
 
-/** The order has ended and its pieces are free: one press puts them into the bag again (FAI-1). */
+/** The order has ended and its pieces are free: one button puts them into the cart again (FAI-1). */
 function Again() {
   const { t, links } = usePage();
   return (

@@ -11,12 +11,12 @@ import { findIntent, type FindOutcome } from './find-order.ts';
 import './order-page.css';
 
 interface Props {
-  /** The number in the address; it may be any text. */
+  /** The number in the address, which may be any text. */
   number: string;
   outcome: FindOutcome | undefined;
 }
 
-/** The pages after a checkout without an order's link: how to get the link, and the way back to the shop. */
+/** The pages after a checkout when the order's link is missing: how to get the link, and a link back to the shop. */
 export function FindOrderPage({ number, outcome }: Props) {
   const { t, links } = usePage();
   return (

@@ -17,11 +17,11 @@ it.each([
   ['Z-2604-1', null],
   ['', null],
   ['Z-260412-00173/../x', null],
-])('an order’s number typed as "%s" is read as %s', (typed, read) => {
+])('the order number typed as "%s" is parsed as %s', (typed, read) => {
   expect(readOrderNumber(typed)).toBe(read);
 });
 
-it('where the link was requested too often, what was typed stays, with when it works again and the place of our phone', async () => {
+it("when the link was requested too often, keeps the typed values and shows when to retry and the shop's phone number", async () => {
   const context = new RouterContextProvider();
   const tooOften = testingProblem({ status: 429, code: 'RATE_LIMITED', title: 'Слишком много запросов' });
   context.set(callerContext, testingCaller({ requestOrderLink: () => Promise.reject(tooOften) }));

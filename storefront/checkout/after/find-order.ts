@@ -6,7 +6,7 @@ import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import { wordsWithCall } from '#storefront/shell/i18n/problem-words.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
 
-/** What came of the form, with what was typed. `errors`: keys of texts, by field; `problem`: the API's own words. */
+/** The result of the form, with the typed values. `errors`: keys of texts, by field; `problem`: the API's own sentence. */
 export interface FindOutcome {
   typed: { number: string; phone: string };
   errors: { number?: string; phone?: string };
@@ -17,8 +17,8 @@ export interface FindOutcome {
 export const findIntent = 'find';
 
 /**
- * Has the link of an order sent to its phone. The outcome is the same whether there is such an order or not: only the order's
- * phone gets a message.
+ * Sends the link of an order to its phone. The result is the same whether the order exists or not: only the order's
+ * phone receives a message.
  */
 export async function findOrder(
   context: Readonly<RouterContextProvider>,
@@ -43,7 +43,10 @@ export async function findOrder(
   }
 }
 
-/** Reads a number as people type or copy it: in lower case, with spaces, without the Z, with another dash. Null = it cannot be a number of an order. */
+/**
+ * Parses an order number as people type or copy it: in lower case, with spaces, without the Z, with another dash.
+ * Returns null if it cannot be an order number.
+ */
 export function readOrderNumber(typed: string): string | null {
   const plain = typed
     .toUpperCase()

@@ -18,11 +18,14 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 
 interface Given {
   piece: PieceView;
-  /** '' = the visitor has not proven the order's phone. */
+  /** '' if the visitor has not proven the order's phone. */
   engraving: string | null;
 }
 
-/** The paper in a gift's box: what was given, with no sum anywhere in the page or its data. Without a box that hides the price: 404. */
+/**
+ * The slip in a gift's box: what was given, with no amount anywhere in the page or its data. 404 if no gift wrapping
+ * of the order hides the price.
+ */
 export async function loader({
   context,
   url,

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { viewOrder, type OrderView } from './order-view.ts';
 
-/** The order of a signed link (SUC-1); null where the address has no token, whichever number it has. A wrong token is no page. */
+/** Loads the order of a signed link (SUC-1). Returns null if the address has no token, whatever its number; a wrong token is a 404. */
 export async function loadOrder({
   context,
   url,

@@ -5,7 +5,7 @@ import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { userContext } from '#storefront/shell/login/user.ts';
 import { listSavedCards, type SavedCard, viewCards } from '../form/saved-cards.ts';
 
-/** What an order can be paid by: the methods that the server offers for it, and the visitor's saved cards. */
+/** How an order can be paid: the methods that the server offers for it, and the visitor's saved cards. */
 export async function loadWays(
   context: LoaderFunctionArgs['context'],
   link: OrderLink,

@@ -9,7 +9,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import type { OrderView } from './order-view.ts';
 import '#storefront/cart/sum-list.css';
 
-/** What was ordered: each piece with its serial, and the sums. */
+/** What was ordered: each piece with its serial number, and the amounts. */
 export function OrderPieces({ order }: { order: OrderView }) {
   const { t, language, links } = usePage();
   return (
@@ -70,6 +70,6 @@ export function OrderPieces({ order }: { order: OrderView }) {
   );
 }
 
-/** Then the sum of the pieces is not the total, and is shown. */
+/** In these cases the total differs from the amount of the pieces, so both are shown. */
 const hasOptions = ({ optionSums: { engraving, gift, promo } }: OrderView): boolean =>
   engraving !== null || gift !== null || promo !== null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isJustPlaced, outcomeOf } from './order-view.ts';
 
-describe('the page that shows the real state of an order', () => {
+describe('the page for the present state of an order', () => {
   it.each([
     ['NEW', 'NONE', 'done'],
     ['PENDING_PAYMENT', 'PENDING', 'settling'],
@@ -21,6 +21,6 @@ it.each([
   ['CONFIRMED', false],
   ['DELIVERED', false],
   ['CANCELLED', false],
-] as const)('an order that is %s is thanked for: %s', (state, isThanked) => {
+] as const)('an order in the state %s has a page of thanks: %s', (state, isThanked) => {
   expect(isJustPlaced({ state })).toBe(isThanked);
 });

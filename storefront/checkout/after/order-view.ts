@@ -11,7 +11,7 @@ import {
 import { viewPiece, type PieceView } from '#storefront/cart/lines/piece-view.ts';
 import { nameOf } from '#storefront/links.ts';
 
-/** The order as its pages show it; `outcome` is the server's state, whatever page was requested. */
+/** The data of an order's pages; `outcome` follows the server's state, whatever page was requested. */
 export type OrderView = Pick<
   Order,
   | 'number'
@@ -30,15 +30,15 @@ export type OrderView = Pick<
   isPaid: boolean;
   failure: Order['payment']['failure'];
   method: Order['payment']['method'];
-  /** Null = the visitor has not proven to be its shopper. */
+  /** Null if the visitor has not proven to be the order's shopper. */
   name: string | null;
-  /** Name and address of the pick-up store; null = a courier brings it. */
+  /** Name and address of the pickup store; null if a courier delivers. */
   store: string | null;
   lines: {
     piece: PieceView;
     unitPrice: number;
     options: OptionsView;
-    /** Ids of its papers. */
+    /** Ids of its certificates. */
     certificates: string[];
     returnedAt: string | null;
   }[];
@@ -100,14 +100,14 @@ export function viewOrder(order: Order, stores: Store[], words: PageWords): Orde
   };
 }
 
-/** An online order is done when it is paid; while the provider has not answered it settles. */
+/** An online order is successful when it is paid; until the provider has answered, it is settling. */
 export function outcomeOf(order: Pick<Order, 'state' | 'paymentState'>): OrderView['outcome'] {
   if (order.state === 'CANCELLED' || order.state === 'EXPIRED' || order.paymentState === 'FAILED')
     return 'failed';
   return order.state === 'PENDING_PAYMENT' ? 'settling' : 'done';
 }
 
-/** Only what was placed a moment ago has a page of thanks, or of a payment that failed; later the order's own page says how it is. */
+/** Only an order in one of its first states has the page of thanks or of a failed payment; later its own page shows the state. */
 export function isJustPlaced({ state }: Pick<Order, 'state'>): boolean {
   return state === 'NEW' || state === 'PAID' || state === 'PENDING_PAYMENT' || state === 'EXPIRED';
 }

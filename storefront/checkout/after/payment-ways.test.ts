@@ -18,7 +18,7 @@ const named = ({ again, otherWays }: ReturnType<typeof paymentWays>) => [
   ...otherWays.map(({ way }) => way),
 ];
 
-it('a failed payment is tried again the same way or another, those online first', () => {
+it('a failed payment can be retried by the same method or another, online methods first', () => {
   expect(named(paymentWays(order, { methods, cards: [] }))).toEqual([
     'UZUM',
     'PAYME',
@@ -27,7 +27,7 @@ it('a failed payment is tried again the same way or another, those online first'
   ]);
 });
 
-it('a card that a provider keeps is offered under it, and under no other', () => {
+it('a saved card is offered only under its own provider', () => {
   const offered = { methods, cards: [card, { ...card, way: 'CLICK:3', method: 'CLICK' }] };
   expect(named(paymentWays(order, offered))).toEqual(['UZUM', 'PAYME', 'PAYME:12', 'CASH', 'CARD_IN_STORE']);
   expect(named(paymentWays({ ...order, method: 'PAYME' }, offered)).slice(0, 2)).toEqual([
@@ -40,7 +40,7 @@ it('a card that a provider keeps is offered under it, and under no other', () =>
   });
 });
 
-it('a way that this order cannot be paid by is not offered', () => {
+it('a method that cannot be used for this order is not offered', () => {
   const dear = methods.map((one) => (one.online ? { ...one, unavailable: 'TOTAL_TOO_HIGH' as const } : one));
   expect(named(paymentWays(order, { methods: dear, cards: [card] }))).toEqual([
     null,
@@ -49,7 +49,7 @@ it('a way that this order cannot be paid by is not offered', () => {
   ]);
 });
 
-it('a provider that was switched off meanwhile is not offered again', () => {
+it('a provider that was switched off in the meantime is not offered again', () => {
   expect(named(paymentWays({ ...order, method: 'CLICK' }, { methods, cards: [] })).slice(0, 3)).toEqual([
     null,
     'PAYME',
@@ -57,7 +57,7 @@ it('a provider that was switched off meanwhile is not offered again', () => {
   ]);
 });
 
-it('an order that is over is paid in no way', () => {
+it('a finished order cannot be paid by any method', () => {
   expect(named(paymentWays({ ...order, allowedActions: [] }, { methods, cards: [card] }))).toEqual([null]);
   expect(named(paymentWays({ ...order, allowedActions: ['PAY'] }, { methods, cards: [] }))).toEqual([
     'UZUM',
@@ -65,7 +65,7 @@ it('an order that is over is paid in no way', () => {
   ]);
 });
 
-it('each way has a key of its own, so that another choice is no replay', () => {
+it('each method has a separate idempotency key, so that another choice is not a replay', () => {
   const { again, otherWays } = paymentWays(order, { methods, cards: [card] });
   const keys = [again, ...otherWays].map((way) => way?.idempotencyKey);
   expect(new Set(keys).size).toBe(5);

@@ -31,7 +31,10 @@ export const clientLoader = withTexts('cart', 'checkout');
 
 export const links = () => [{ rel: 'stylesheet', href: printStyles, media: 'print' }];
 
-/** The address opens the order: no other site learns of it. With `no-referrer` a form without scripts would name no origin. */
+/**
+ * The address grants access to the order, so it is not sent to other sites as a referrer. With `no-referrer`, a form
+ * without scripts would send no origin.
+ */
 export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 export const meta = ({ location, loaderData }: { location: { pathname: string }; loaderData?: Loaded }) => {
@@ -69,7 +72,7 @@ function PlacedOrder({ order }: { order: OrderView }) {
   const settling = order.outcome === 'settling';
   useSettling({ isSettling: settling, late: lateOf(links.failed(order)) });
   useEffect(() => {
-    // what was typed is still wanted when the payment fails (CHK-5)
+    // the typed values are still needed if the payment fails (CHK-5)
     if (!settling) forgetDrafts();
   }, [settling]);
   return (
@@ -107,7 +110,7 @@ function PlacedOrder({ order }: { order: OrderView }) {
   );
 }
 
-/** Nothing to do but to wait; both links are for browsers without a script, and for those who turned back at the bank. */
+/** Shown while waiting; both links are for browsers without a script, and for shoppers who cancelled at the bank. */
 function Settling({ order }: { order: OrderView }) {
   const { t, links } = usePage();
   const { pathname, search } = useLocation();
@@ -125,10 +128,10 @@ function Settling({ order }: { order: OrderView }) {
   );
 }
 
-/** What can be done while a provider is silent. */
+/** The address of the options while a provider does not answer. */
 const lateOf = (failed: string) => `${failed}&late=1`;
 
-/** What happens next, with dates and never speeds. */
+/** The next steps, with dates and never durations. */
 function Next({ order }: { order: OrderView }) {
   const { t, language } = usePage();
   const { promisedFrom: from, promisedTo: to } = order;

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 
 const pollEveryMs = 3_000;
-/** How long a provider may be slow before the page says so (FAI-2). */
+/** How long the page waits for a provider before it says that the payment is late (FAI-2). */
 const patienceMs = 60_000;
 
 /**
- * While a payment settles the page asks the server how it stands, for a minute; then it leads to `late`. A page that Back brought out of
- * the browser's memory asks at once, whatever it showed.
+ * Polls the server for a minute while a payment is being settled, then navigates to `late`. A page restored by Back
+ * from the browser's memory polls at once, whatever it showed.
  */
 export function useSettling({ isSettling, late }: { isSettling: boolean; late: string }): void {
   const { revalidate } = useRevalidator();
@@ -24,7 +24,7 @@ export function useSettling({ isSettling, late }: { isSettling: boolean; late: s
   useRefreshOnReturn();
 }
 
-/** The answer may come yet: the page that says it is late goes on asking, for as long as somebody may look at it. */
+/** The answer may still arrive, so the page that reports the delay keeps polling while it is visible. */
 export function useLateAnswer(isWaiting: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -25,13 +25,13 @@ import { orderFormId, useOrderForm } from './use-order-form.ts';
 interface Props {
   view: CheckoutView;
   refused: Refused | undefined;
-  /** A promo code that was not taken. */
+  /** A promo code that was refused. */
   tried: TriedPromo | null;
-  /** Pieces were not held, or not all of them. */
+  /** The pieces, or some of them, could not be held. */
   holdRefusal: HoldRefusal | null;
 }
 
-/** One page, four blocks (ui.md 1.7). The button names the exact sum; another sum than that is never charged. */
+/** One page, four blocks (ui.md 1.7). The button names the exact amount, and no other amount is ever charged. */
 export function CheckoutForm({ view, refused, tried, holdRefusal }: Props) {
   const { t, language, links } = usePage();
   const [first] = useState(() => refused?.values ?? firstValues(view));
@@ -45,7 +45,7 @@ export function CheckoutForm({ view, refused, tried, holdRefusal }: Props) {
   return (
     <div className="container checkout">
       <h1 className="h1">{t('checkout:title')}</h1>
-      {/* the Enter key presses a form's first button: that of the order, not one of those below */}
+      {/* Enter presses a form's first button, which must be the order button, not one of those below */}
       <button type="submit" form={orderFormId} className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <HoldBanner hold={afterRefusal(holdRefusal, view.hold)} form={orderFormId} />
       <HoldRefused refusal={holdRefusal} isGuest={view.known === null} />
@@ -94,20 +94,20 @@ export function CheckoutForm({ view, refused, tried, holdRefusal }: Props) {
   );
 }
 
-/** The measured event of a sent form; a region is sent as its code, as in addresses of pages. */
+/** The measured event of a submitted form; the region is sent as its code, as in page addresses. */
 function gesturesOf(regionId: string, { regions }: CheckoutView): string {
   const code = regions.find(({ value }) => value === regionId)?.code ?? '';
   return `add_shipping_info?tier={kind}&city=${code} add_payment_info?type={method}`;
 }
 
-/** The order is on its way; what is sent to hold longer or to take another piece is not. */
+/** Whether the order itself is being submitted, not an extension of the hold or a replacement. */
 function useIsOrdering(): boolean {
   const { formMethod, formData } = useNavigation();
   const intent = formData?.get('intent') ?? 'resend';
   return formMethod === 'POST' && intent === 'resend';
 }
 
-/** A code for another phone than the one in the form is of no use, and the phone of those who have logged in meanwhile needs none. */
+/** A code for a phone other than the form's is useless, and the phone of a user who has logged in since needs none. */
 function codeFor(
   typed: string,
   { requested, known }: { requested: CodeStep | null; known: CheckoutView['known'] },

@@ -27,11 +27,11 @@ export interface Choice {
   value: string;
   label: string;
 }
-/** `code`: the region's word in measurement. */
+/** `code`: the region's name in measured events. */
 export interface RegionChoice extends Choice {
   code: string;
 }
-/** Two hundred of them travel in the page: as objects they are 300 bytes more than it may have. */
+/** A tuple: as objects, two hundred of these would add 300 bytes to the page. */
 type DistrictEntry = [id: number, name: string];
 export interface StoreChoice {
   id: string;
@@ -42,7 +42,7 @@ export interface StoreChoice {
   allHere: boolean;
 }
 
-/** Prices in whole soʻm, as the cart has them. */
+/** Prices in whole soʻm, as in the cart. */
 export interface CheckoutLine extends Pick<
   Cart['lines'][number],
   'id' | 'lineTotal' | 'unitPrice' | 'previousPrice' | 'risenTo'
@@ -62,23 +62,23 @@ export interface CheckoutView {
   hold: HoldView;
   pickupOnly: boolean;
   pickupReason: Cart['pickupReason'];
-  /** From this sum on, a courier needs a code; whole soʻm. */
+  /** From this total on, a courier order needs a hand-over code; whole soʻm. */
   handoverCodeFrom: number;
   stores: StoreChoice[];
   regions: RegionChoice[];
-  /** Districts by the id of their region. */
+  /** Districts by region id. */
   districts: Record<string, DistrictEntry[]>;
   methods: PaymentMethod[];
   /** The user's cards that can be charged at once. */
   cards: SavedCard[];
-  /** A piece has no code for a fiscal receipt: nothing is offered online. */
+  /** True if a piece has no code for a fiscal receipt, so no online payment is offered. */
   isOnlineOff: boolean;
-  /** What is known of a shopper who is logged in; null = a guest. */
+  /** The known data of a user; null for a guest. */
   known: { userId: number; name: string; phone: string; email: string } | null;
-  /** Their book, the default first. */
+  /** The user's address book, the default first. */
   addresses: SavedAddress[];
   maySaveAddress: boolean;
-  /** A new one with every showing of the form: a double tap carries the same one. */
+  /** Generated each time the form is rendered, so that a double tap sends the same key twice. */
   idempotencyKey: string;
 }
 
@@ -89,7 +89,7 @@ interface Facts extends PageWords {
   districts: District[];
   methods: PaymentMethod[];
   cards: Card[];
-  /** Null: a guest. */
+  /** Null for a guest. */
   user: Me | null;
   book: Address[];
   terms: DeliveryTerms;
@@ -165,7 +165,7 @@ function knownOf({ id, firstName, lastName, phone, email }: Me): CheckoutView['k
   };
 }
 
-/** Where everything lies today comes first. */
+/** Stores that have everything today come first. */
 function storeChoices({
   stores,
   cart,
@@ -186,7 +186,7 @@ function storeChoices({
 
 type Known = Pick<CheckoutView, 'stores' | 'pickupOnly' | 'methods' | 'known' | 'addresses'>;
 
-/** Pick-up is the default when one store has everything; else a courier, to the default address. */
+/** Pickup is the default if one store has everything; otherwise a courier, to the default address. */
 export function firstValues(view: Known): OrderFormValues {
   const here = view.stores.find((store) => store.allHere);
   const kind = here || view.pickupOnly ? 'PICKUP' : 'DELIVERY';

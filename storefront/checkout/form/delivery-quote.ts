@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 
-/** Delivery of the caller's cart to a district: price, days, and the whole sum, so that no page adds up money itself. */
+/** Delivery of the caller's cart to a district: price, days, and the total, so that no page adds up money itself. */
 export interface DeliveryQuote {
   districtId: number;
   available: boolean;
@@ -11,7 +11,7 @@ export interface DeliveryQuote {
   latestOn: string;
 }
 
-/** A resource route of the checkout, loaded when a district is chosen. */
+/** A resource route of the checkout, requested when a district is chosen. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<DeliveryQuote> {
   const caller = context.get(callerContext);
   const cart = await caller.api.getCart();

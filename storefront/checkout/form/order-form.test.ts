@@ -21,11 +21,11 @@ const complete: OrderFormValues = {
 };
 
 describe('the checkout form', () => {
-  it('is complete with a landmark in place of a house number', () => {
+  it('is complete with a landmark instead of a house number', () => {
     expect(checkOrderForm(complete)).toEqual({});
   });
 
-  it('names every field that is missing, and only those', () => {
+  it('reports every missing field, and only those', () => {
     expect(checkOrderForm({ ...complete, name: '', phone: '123', landmark: '', consent: false })).toEqual({
       phone: 'phoneWrong',
       name: 'nameNeeded',
@@ -34,14 +34,14 @@ describe('the checkout form', () => {
     });
   });
 
-  it('asks for the region first, then for its district', () => {
+  it('requires the region first, then its district', () => {
     expect(checkOrderForm({ ...complete, districtId: '' })).toEqual({ regionId: 'chooseRegion' });
     expect(checkOrderForm({ ...complete, regionId: '1706', districtId: '' })).toEqual({
       districtId: 'chooseDistrict',
     });
   });
 
-  it('asks a pick-up for a store and for no address', () => {
+  it('requires a store for a pickup, and no address', () => {
     expect(checkOrderForm({ ...complete, kind: 'PICKUP', districtId: '', street: '', landmark: '' })).toEqual(
       { storeId: 'chooseStore' },
     );
@@ -67,7 +67,7 @@ describe('the checkout form', () => {
     });
   });
 
-  it('is read as it was typed', () => {
+  it('is parsed as typed', () => {
     const form = new FormData();
     form.set('name', '  Малика ');
     form.set('kind', 'PICKUP');

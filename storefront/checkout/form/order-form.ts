@@ -6,7 +6,7 @@ import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import type { CodeStep } from './phone-code.ts';
 import { paymentOf } from './saved-cards.ts';
 
-/** The form exactly as it was typed: what is shown again after a refusal. */
+/** The form exactly as typed; shown again after a refusal. */
 export interface OrderFormValues {
   phone: string;
   name: string;
@@ -21,9 +21,9 @@ export interface OrderFormValues {
   house: string;
   apartment: string;
   landmark: string;
-  /** Into the shopper's book. */
+  /** Whether to save the address in the shopper's book. */
   saveAddress: boolean;
-  /** The way of payment: `CASH`, or a card such as `PAYME:12`. */
+  /** The payment method: `CASH`, or a saved card such as `PAYME:12`. */
   method: string;
   consent: boolean;
 }
@@ -32,12 +32,15 @@ export type OrderFormField = keyof OrderFormValues;
 /** Field → key of its message in texts/…/checkout.json. */
 export type OrderFormErrors = Partial<Record<OrderFormField, string>>;
 
-/** Why an order was not placed: what was typed, the fields that are wrong, the API's sentence, the sum it names (soʻm), the code it waits for. */
+/**
+ * Why an order was not placed: the typed values, the invalid fields, the API's sentence, the amount it names (soʻm),
+ * the code it requires.
+ */
 export interface Refused {
   values: OrderFormValues;
   errors: OrderFormErrors;
   message: string | null;
-  /** Which refusal the message is of; null = none, or one of the form's own. */
+  /** The refusal that the message belongs to; null if there is none, or the message is the form's own. */
   problem: string | null;
   total: number | null;
   code: CodeStep | null;
@@ -66,7 +69,7 @@ export function readOrderForm(form: FormData): OrderFormValues {
   };
 }
 
-/** What is missing or wrong, in the order of the form. The server checks again; this is for messages at the fields. */
+/** The missing or invalid fields, in the order of the form. The server validates again; this is for messages at the fields. */
 export function checkOrderForm(values: OrderFormValues): OrderFormErrors {
   const errors: OrderFormErrors = {};
   if (values.phone === '') errors.phone = 'phoneNeeded';
@@ -88,7 +91,7 @@ export function checkOrderForm(values: OrderFormValues): OrderFormErrors {
   return errors;
 }
 
-/** The call's body of a form without errors. */
+/** The request body of a form without errors. */
 export function toPlaceOrder(
   values: OrderFormValues,
   districts: readonly District[],

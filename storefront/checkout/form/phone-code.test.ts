@@ -18,7 +18,7 @@ const after = (fields: Parameters<typeof problem>[0], answer: Partial<CodeAnswer
   );
 
 describe('the code of the checkout', () => {
-  it('is required when one was sent, and again when it was wrong, with the error', () => {
+  it('is required after one was sent, and again after a wrong one, with the error', () => {
     const facts = { resendAfter: 60, expiresIn: 180 };
     const step = after({ code: 'PHONE_NOT_VERIFIED', status: 409, facts }, { sent: null, hadCode: false });
     expect(step).toEqual({ phone, resendAt: now + 60_000, resendAfter: 60, error: null });
@@ -34,7 +34,7 @@ describe('the code of the checkout', () => {
     expect(after({ code: 'CART_CHANGED', status: 409 }, { hadCode: false })).toMatchObject({ phone });
   });
 
-  it('is not required again after it was right, nor when none was sent', () => {
+  it('is not required again after it was accepted, nor if none was sent', () => {
     expect(after({ code: 'CART_CHANGED', status: 409 })).toBeNull();
     expect(after({ code: 'CART_CHANGED', status: 409 }, { sent: null })).toBeNull();
   });
@@ -48,7 +48,7 @@ describe('the code of the checkout', () => {
     expect(readSentCode(new FormData(), phone)).toBeNull();
   });
 
-  it('is six digits', () => {
+  it('has six digits', () => {
     expect(isWholeCode('012345')).toBe(true);
     expect(['', '12345', '1234567', '12345a'].map(isWholeCode)).toEqual([false, false, false, false]);
   });

@@ -3,16 +3,16 @@ import { OTP_LENGTH } from '#contract/words.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 
-/** A code that was sent to the phone of the order (E.164), and when another may be sent (ms since 1970, the server's clock). */
+/** A code that was sent to the phone of the order (E.164), and when another one may be sent (ms since 1970, the server's clock). */
 export interface SentCode {
   phone: string;
   resendAt: number;
 }
 
-/** The same for the page: seconds from now, because the browser's clock may be wrong, and what was wrong with the code. */
+/** The same for the page, in seconds from now because the browser's clock may be wrong, with the error of the last code. */
 export type CodeStep = SentCode & { resendAfter: number; error: string | null };
 
-/** The state of the code's field; null when the code was sent to another phone than the form's. */
+/** Reads the state of the code's field; null if the code was sent to a phone other than the form's. */
 export function readSentCode(form: FormData, phone: string): SentCode | null {
   const resendAt = Number(textOf(form, 'codeResendAt'));
   return textOf(form, 'codePhone') === phone && Number.isSafeInteger(resendAt) ? { phone, resendAt } : null;
@@ -29,17 +29,18 @@ export function codeStep(
 
 export interface CodeAnswer {
   problem: Problem;
-  /** The code that the form knew of. */
+  /** The code that was sent according to the form. */
   sent: SentCode | null;
-  /** The form brought a code. */
+  /** Whether the form contained a code. */
   hadCode: boolean;
   phone: string;
   now: number;
 }
 
 /**
- * Whether the page asks for a code after a refusal, and what it says of it: the API sent one; it was wrong; or the refusal came before
- * the code was checked. After a right one no code is needed: the API remembers it.
+ * Decides whether the page requires a code after a refusal, and with which error: the API sent one; it was wrong; or
+ * the refusal came before the code was checked. After an accepted code none is required, because the API stores the
+ * proof.
  */
 export function codeStepAfter({ problem, sent, hadCode, phone, now }: CodeAnswer, t: T): CodeStep | null {
   const { code, facts } = problem;

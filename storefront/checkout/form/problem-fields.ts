@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/problem.ts';
 import type { OrderFormErrors, OrderFormField } from './order-form.ts';
 
-/** Where a finding of the API belongs in the form. */
+/** The form's field for each path in the API's validation errors. */
 const fieldOfPath: Record<string, OrderFormField> = {
   '/contact/name': 'name',
   '/contact/phone': 'phone',

@@ -7,12 +7,12 @@ import type { OrderFormErrors, Refused } from './order-form.ts';
 
 interface Props {
   refused: Refused;
-  /** The fields that are still wrong. */
+  /** The fields that are still invalid. */
   errors: OrderFormErrors;
   isGuest: boolean;
 }
 
-/** Why the order was not placed: the API's own sentence with the way on, then the fields, each with a link. */
+/** Why the order was not placed: the API's own sentence with links that help, then the invalid fields, each as a link. */
 export function RefusalSummary({ refused, errors, isGuest }: Props) {
   const { t, links } = usePage();
   const contacts = useContacts();
@@ -29,14 +29,14 @@ export function RefusalSummary({ refused, errors, isGuest }: Props) {
 function fieldsOf(errors: OrderFormErrors, t: T): { message: string; href: string }[] {
   return Object.entries(errors).map(([field, message]) => ({
     message:
-      // our own message names what is missing; the API's message is at its field and does not
+      // our own message names what is missing; the API's message is written for its field and does not
       t(`checkout:${message}`, { defaultValue: '' }) ||
       `${t(`checkout:${labelOf[field] ?? field}`)}: ${message}`,
     href: `#${field}`,
   }));
 }
 
-/** Fields whose label has another name in the texts. */
+/** Fields whose label has a different key in the texts. */
 const labelOf: Record<string, string> = {
   storeId: 'store',
   districtId: 'district',

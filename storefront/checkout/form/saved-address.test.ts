@@ -45,11 +45,11 @@ describe('the checkout of a known shopper', () => {
     expect(addresses[0]?.line).toBe('Toshkent, Mirobod, Oybek koʻchasi 5, 12');
   });
 
-  it('takes another address by its fields', () => {
+  it('fills in the fields of another saved address', () => {
     expect(chooseAddress(values, undefined)).toMatchObject({ addressId: '', street: '', districtId: '' });
   });
 
-  it('sends what the book says, whatever the hidden fields say; an address that is not in the book is none', () => {
+  it('sends the address of the book, whatever the hidden fields contain; an unknown address counts as none', () => {
     expect(withSavedAddress({ ...values, street: 'x' }, [home])).toMatchObject({ street: 'Oybek koʻchasi' });
     expect(withSavedAddress({ ...values, street: 'x' }, [])).toMatchObject({ addressId: '', street: 'x' });
   });
@@ -64,7 +64,7 @@ describe('the checkout of a known shopper', () => {
     ).toBe('');
   });
 
-  it('may keep a new address, whose district decides its region', () => {
+  it('may save a new address, whose district determines its region', () => {
     expect(toSaveAddress({ ...values, regionId: '1718' }, places.districts)).toMatchObject({
       regionId: 1726,
       districtId: 1_726_273,

@@ -7,7 +7,7 @@ import { formatPhone } from '#storefront/shell/phone.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 import type { OrderFormValues } from './order-form.ts';
 
-/** An address of the shopper's book, as the checkout offers it: the fields of its form, and the whole in one line. */
+/** An address of the shopper's book as offered at the checkout: the values of the form's fields, and the whole address in one line. */
 export interface SavedAddress {
   id: string;
   line: string;
@@ -19,7 +19,7 @@ export interface SavedAddress {
   landmark: string;
 }
 
-/** The values of the fields that an address fills. */
+/** Empty values of the fields that an address fills. */
 const noAddress = { regionId: '', districtId: '', street: '', house: '', apartment: '', landmark: '' };
 
 export function viewAddresses(
@@ -34,18 +34,18 @@ export function viewAddresses(
   }));
 }
 
-/** The form with the address that was chosen in it; one that is not in the book counts as none. */
+/** The form with the chosen address filled in; an address that is not in the book counts as none. */
 export function withSavedAddress(values: OrderFormValues, addresses: readonly Address[]): OrderFormValues {
   const saved = addresses.find(({ id }) => String(id) === values.addressId);
   return saved === undefined ? { ...values, addressId: '' } : { ...values, ...fieldsOf(saved) };
 }
 
-/** The form with this address chosen; undefined = another one, yet to be typed. */
+/** Selects this address in the form; undefined = another one, to be typed. */
 export function chooseAddress(values: OrderFormValues, saved: SavedAddress | undefined): OrderFormValues {
   return { ...values, addressId: saved?.id ?? '', ...(saved === undefined ? noAddress : fieldsOf(saved)) };
 }
 
-/** What the courier must know of an address besides where it is. */
+/** What the courier has to know about an address besides its location. */
 export function courierNote(address: Address, t: T): string {
   const { entrance, floor, recipientName, recipientPhone, comment } = address;
   const recipient = [recipientName, recipientPhone === null ? '' : formatPhone(recipientPhone)];
@@ -61,7 +61,7 @@ export function courierNote(address: Address, t: T): string {
     .slice(0, 300);
 }
 
-/** The address in the form in which the address book saves it. */
+/** The address in the form that the address book stores. */
 export function toSaveAddress(
   values: OrderFormValues,
   districts: Parameters<typeof chosenPlace>[1],

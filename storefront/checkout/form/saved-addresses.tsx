@@ -3,12 +3,12 @@ import type { SavedAddress } from './saved-address.ts';
 
 interface Props {
   addresses: readonly SavedAddress[];
-  /** Empty = another one. */
+  /** Empty = another address. */
   chosen: string;
   onChoose: (saved: SavedAddress | undefined) => void;
 }
 
-/** The shopper's book, the default first; the form shows the fields of another address by these radios, with or without JavaScript. */
+/** The shopper's address book, the default first. The radios show or hide the fields for another address, with or without JavaScript. */
 export function SavedAddresses({ addresses, chosen, onChoose }: Props) {
   const { t } = usePage();
   const known = addresses.some(({ id }) => id === chosen) ? chosen : '';

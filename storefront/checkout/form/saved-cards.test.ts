@@ -27,7 +27,7 @@ describe('the saved cards at the checkout', () => {
     ]);
   });
 
-  it('are a way to pay by their provider', () => {
+  it('are payment methods of their provider', () => {
     expect([methodOf('PAYME:12'), methodOf('CASH'), methodOf('')]).toEqual(['PAYME', 'CASH', '']);
     expect(paymentOf('PAYME:12')).toEqual({ method: 'PAYME', cardId: 12 });
     expect(paymentOf('CASH')).toEqual({ method: 'CASH' });

@@ -22,7 +22,7 @@ const brandNames = {
   MASTERCARD: 'Mastercard',
 } as const satisfies Record<Card['brand'], string>;
 
-/** The cards of a user; without them one pays as a guest does. */
+/** The cards of a user; empty for a guest, or if they cannot be loaded. */
 export async function listSavedCards(caller: Caller, user: Me | null): Promise<Card[]> {
   if (user === null) return [];
   return caller.api.listCards().catch((error: unknown) => {
@@ -31,7 +31,7 @@ export async function listSavedCards(caller: Caller, user: Me | null): Promise<C
   });
 }
 
-/** Those that a bank would charge today. */
+/** The cards that a bank would charge today. */
 export function viewCards(cards: readonly Card[]): SavedCard[] {
   const good = cards.filter((card) => card.isVerified && card.expiryState !== 'EXPIRED');
   return good.map(({ id, provider, brand, maskedPan, expiry }) => ({
@@ -42,16 +42,16 @@ export function viewCards(cards: readonly Card[]): SavedCard[] {
   }));
 }
 
-/** The method of a way to pay: a card is charged by its provider. */
+/** The payment method of a form's value: a saved card is charged by its provider. */
 export function methodOf(way: string): string {
   return way.split(':', 1)[0] ?? '';
 }
 
-/** The call's part of a form's way to pay. */
+/** The payment part of the request body. */
 export function paymentOf(way: string): PayOrder {
   const [, id] = way.split(':', 2);
   return {
-    method: methodOf(way) as PaymentMethodName, // an unknown word is the API's to refuse
+    method: methodOf(way) as PaymentMethodName, // the API refuses an unknown value
     ...(id !== undefined && { cardId: Number(id) }),
   };
 }

@@ -23,25 +23,25 @@ export type Submitted = { order: Order; isByCard: boolean } | { refused: Refused
 
 interface Sent {
   form: FormData;
-  /** Null: a guest. */
+  /** Null for a guest. */
   user: Me | null;
   report: (error: unknown) => void;
 }
 
-/** The form as it came, and what belongs to it. */
+/** The submitted form, with the data that belongs to it. */
 interface Submission {
   values: OrderFormValues;
   book: Address[];
   phone: string;
   /** The code that the form has a field for. */
   sent: SentCode | null;
-  /** The code as it was typed; undefined = none was required, or the shopper wants a new one: then the order is sent without it. */
+  /** The typed code; undefined if none was required, or if the shopper requests a new one: then the order is sent without it. */
   phoneCode: string | undefined;
   now: number;
   t: T;
 }
 
-/** Places the order of the form; what is missing or refused comes back in words, with all that was typed. */
+/** Places the order of the form. Missing or refused values are returned as messages, with all typed values. */
 export async function submitOrder(caller: Caller, { form, user, report }: Sent): Promise<Submitted> {
   const submission = await readSubmission(caller, { form, user });
   const { values, book, phoneCode, t } = submission;
@@ -64,7 +64,7 @@ export async function submitOrder(caller: Caller, { form, user, report }: Sent):
   }
 }
 
-/** The form as it came, to be shown again: something else than the order was sent. */
+/** The form as submitted, to be shown again because a button other than the order's was pressed. */
 export async function keepForm(caller: Caller, sent: Omit<Sent, 'report'>): Promise<Refused> {
   const submission = await readSubmission(caller, sent);
   const { values, sent: code, now } = submission;
@@ -100,14 +100,14 @@ function findMissing({ values, sent, phoneCode, now, t }: Submission): Refused |
 
 function refusedBy(problem: Problem, { values, phone, sent, phoneCode, now, t }: Submission): Refused {
   const code = codeStepAfter({ problem, sent, hadCode: phoneCode !== undefined, phone, now }, t);
-  // the field of the code shows its own error
+  // the code's field shows its own error
   const isOfCode = problem.code === 'PHONE_NOT_VERIFIED' || (code !== null && code.error !== null);
   const total = typeof problem.facts?.['total'] === 'number' ? problem.facts['total'] : null;
   const message = isOfCode ? null : wordsOf(problem);
   return { values, errors: errorsOfProblem(problem), message, problem: problem.code, total, code };
 }
 
-/** The addresses of a user; without them the form is as good as a guest's. */
+/** The addresses of a user; empty for a guest, or if they cannot be loaded. */
 export async function listBook(caller: Caller, user: Me | null): Promise<Address[]> {
   if (user === null) return [];
   return caller.api.listAddresses().catch((error: unknown) => {
@@ -126,7 +126,7 @@ function noteOf(values: OrderFormValues, book: readonly Address[], t: T) {
 const isToBeSaved = ({ kind, addressId, saveAddress }: OrderFormValues) =>
   kind === 'DELIVERY' && addressId === '' && saveAddress;
 
-/** The order stands, whatever becomes of this. */
+/** A failure here does not affect the order, which is placed already. */
 async function saveAddress(
   caller: Caller,
   { address, report }: { address: SaveAddress; report: (error: unknown) => void },

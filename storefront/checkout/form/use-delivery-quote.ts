@@ -5,14 +5,14 @@ import type { loader, DeliveryQuote } from './delivery-quote.ts';
 import type { OrderFormValues } from './order-form.ts';
 
 export interface ShownQuote {
-  /** Whole soʻm, as the button says it. */
+  /** Whole soʻm, as named by the button. */
   total: number;
   delivery: DeliveryQuote | null;
 }
 
 /**
- * The courier's price for the chosen district, loaded when it is chosen. Without JavaScript the sum comes with the answer to
- * the first press of the button (`refusedTotal`): the shopper sees it and presses again.
+ * The courier's price for the chosen district, loaded when it is chosen. Without JavaScript the total is known only
+ * after the first press of the button (`refusedTotal`): the shopper sees it and presses again.
  */
 export function useDeliveryQuote(
   values: OrderFormValues,

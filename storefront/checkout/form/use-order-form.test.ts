@@ -22,24 +22,24 @@ const values: OrderFormValues = {
 const none: ReadonlySet<OrderFormField> = new Set();
 
 describe('the messages at the fields', () => {
-  it('are silent before anything was left or sent', () => {
+  it('are hidden before a field was left or the form sent', () => {
     expect(errorsToShow({ values, touched: none, edited: none, refused: undefined })).toEqual({});
   });
 
-  it('speak of a field that was left empty', () => {
+  it('appear for a field that was left empty', () => {
     const touched = new Set<OrderFormField>(['name']);
     expect(errorsToShow({ values, touched, edited: none, refused: undefined })).toEqual({
       name: 'nameNeeded',
     });
   });
 
-  it('fall silent when what was refused is right now', () => {
+  it('disappear when the refused value is valid now', () => {
     const refused = { errors: { name: 'nameNeeded' }, byApi: false };
     const mended = { ...values, name: 'Malika' };
     expect(errorsToShow({ values: mended, touched: none, edited: none, refused })).toEqual({});
   });
 
-  it('keep the API’s words until the field is edited', () => {
+  it('keep the API’s message until the field is edited', () => {
     const refused = { errors: { phone: 'Bu raqam band.' }, byApi: true };
     expect(errorsToShow({ values, touched: none, edited: none, refused })).toEqual({
       phone: 'Bu raqam band.',
@@ -49,13 +49,13 @@ describe('the messages at the fields', () => {
   });
 });
 
-describe('what was typed before', () => {
-  it('comes back where it says something, without the consent', () => {
+describe('the restored draft', () => {
+  it('restores fields that have a value, without the consent', () => {
     expect(restorable({ name: 'Malika', email: '', consent: true })).toEqual({ name: 'Malika' });
     expect(restorable({ addressId: '', street: '' })).toEqual({});
   });
 
-  it('keeps a typed address whole, and not mixed with one of the book', () => {
+  it('keeps a typed address whole, and does not mix it with one of the book', () => {
     expect(restorable({ addressId: '', districtId: '1726273', house: '' })).toEqual({
       addressId: '',
       regionId: '',
@@ -78,13 +78,13 @@ describe('the places of a draft', () => {
     return [shown.regionId, shown.districtId];
   };
 
-  it('stay as they are when they are listed', () => {
+  it('are kept if they are in the lists', () => {
     const draft = { ...values, regionId: '1718', districtId: '1718401' };
     expect(withKnownPlaces(draft, { districts })).toBe(draft);
     expect(withKnownPlaces(values, { districts })).toBe(values);
   });
 
-  it('count as not chosen when they are not, as the codes of older drafts', () => {
+  it('count as not chosen if they are not in the lists, such as the codes of older drafts', () => {
     expect(placesOf('samarkand', '1718401')).toEqual(['', '1718401']);
     expect(placesOf('samarkand', '')).toEqual(['', '']);
     expect(placesOf('1718', '9999999')).toEqual(['1718', '']);

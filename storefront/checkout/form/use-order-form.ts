@@ -12,29 +12,29 @@ import {
 
 export const orderFormId = 'order';
 const { checkout: draftKey } = personalKeys;
-/** What a user typed is not shown to a guest or another user of the same tab. */
+/** The values typed by a user are not shown to a guest or another user of the same tab. */
 const draftKeyOf = (userId: number | null): string => (userId === null ? draftKey : `${draftKey}:${userId}`);
 
 export interface OrderFormState {
   values: OrderFormValues;
   set: <F extends OrderFormField>(field: F, value: OrderFormValues[F]) => void;
-  /** Several fields at once. */
+  /** Changes several fields at once. */
   change: (next: (values: OrderFormValues) => OrderFormValues) => void;
-  /** Called on blur: from then on the field's message is shown. */
+  /** Called on blur; from then on the field's message is shown. */
   touch: (field: OrderFormField) => void;
-  /** Keys of texts, or the API's own words. */
+  /** Keys of texts, or the API's own sentences. */
   errors: OrderFormErrors;
 }
 
-/** What came back from a refusal: the fields it named, and whether it was the API that named them. */
+/** The fields that a refusal named, and whether the API named them. */
 export interface RefusedFields {
   errors: OrderFormErrors;
   byApi: boolean;
 }
 
 /**
- * What was typed survives a refusal, a reload and the way back from a payment (CHK-5): it is stored for this tab. Who logs in takes along
- * what they typed as a guest.
+ * Typed values survive a refusal, a reload and the return from a payment (CHK-5): they are stored for this tab. A
+ * guest who logs in keeps them.
  */
 export function useOrderForm(
   first: OrderFormValues,
@@ -48,7 +48,7 @@ export function useOrderForm(
   const [edited, setEdited] = useState<ReadonlySet<OrderFormField>>(new Set());
   useEffect(() => {
     const draft = sessionStorage.getItem(draftKeyOf(userId)) ?? sessionStorage.getItem(draftKey);
-    const restored = draft === null ? {} : restorable(JSON.parse(draft) as Partial<OrderFormValues>); // written below, by this tab
+    const restored = draft === null ? {} : restorable(JSON.parse(draft) as Partial<OrderFormValues>); // written below, in this tab
     // both are this tab's alone: the server cannot render them, so they come after the first paint
     // oxlint-disable-next-line react/set-state-in-effect
     setValues((now) => ({ ...now, ...restored, ...typedBefore() }));
@@ -68,7 +68,7 @@ export function useOrderForm(
   };
 }
 
-/** What was typed before the page's scripts came stands in its form alone. */
+/** Values typed before the page's scripts were loaded exist only in the form's fields. */
 function typedBefore(): Partial<OrderFormValues> {
   const form = document.getElementById(orderFormId);
   if (!(form instanceof HTMLFormElement)) return {};
@@ -87,8 +87,8 @@ interface Shown {
 }
 
 /**
- * A field speaks when it was left, or after a refusal; it falls silent as soon as it is right. What only the API knows stays
- * until the field is edited.
+ * A field's message is shown after blur or a refusal, and disappears as soon as the value is valid. An error that
+ * only the API can detect stays until the field is edited.
  */
 export function errorsToShow({ values, touched, edited, refused }: Shown): OrderFormErrors {
   const found = checkOrderForm(values);
@@ -105,10 +105,7 @@ export function errorsToShow({ values, touched, edited, refused }: Shown): Order
 
 const addressFields = ['regionId', 'districtId', 'street', 'house', 'apartment', 'landmark'] as const;
 
-/**
- * Consent is never restored; the rest of a draft only where it has a value. An address that was typed is not mixed with one
- * of the book.
- */
+/** Consent is never restored; other fields of a draft only if they have a value. A typed address is not mixed with one of the book. */
 export function restorable({
   consent: _consent,
   ...draft
@@ -123,7 +120,7 @@ export function restorable({
   };
 }
 
-/** A draft, or a form of an older page, may name places that are not in the lists: they count as not chosen. */
+/** A draft, or a form of an older page, may contain places that are not in the lists; they count as not chosen. */
 export function withKnownPlaces(
   values: OrderFormValues,
   { districts }: Pick<CheckoutView, 'districts'>,

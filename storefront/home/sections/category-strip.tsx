@@ -4,7 +4,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import './category-strip.css';
 
-/** Phones: six that can be pushed along, then all of them; wide screens: each, and all of them, in ruled rows of seven. */
+/** Phones: six categories in a scrollable strip, then a link to all; wide screens: all categories and that link, in ruled rows of seven. */
 export function CategoryStrip() {
   const { t, links } = usePage();
   const { categories } = useShellData();

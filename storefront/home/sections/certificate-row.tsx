@@ -11,7 +11,7 @@ const ScanDialog = lazy(async () => ({
   default: (await import('#storefront/certificate/scan-dialog.tsx')).ScanDialog,
 }));
 
-/** A number typed from a tag, or a code held before the camera, leads to its page in the register (HOM-5). */
+/** A field for a number typed from a tag, or a code scanned with the camera; both open the certificate's page (HOM-5). */
 export function CertificateRow() {
   const { t, links, language } = usePage();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function CertificateRow() {
         setSlip(found.slip);
         input.focus();
       })
-      // the page it leads to knows the same
+      // the page that handles the form does the same check
       .catch(() => form.submit());
   };
   return (
@@ -59,7 +59,7 @@ export function CertificateRow() {
   );
 }
 
-/** The camera, in browsers that read codes. */
+/** Scans a code with the camera, in browsers that support it. */
 function Scan() {
   const { t } = usePage();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import type { HomeData } from '../load-home.ts';
 import { PieceCaption } from '../piece-caption.tsx';
 import './feature.css';
 
-/** A collection across the whole width: picture, words on pista, and pieces one can go to (HOM-3). */
+/** A full-width collection: picture, text on a pista background, and links to its pieces (HOM-3). */
 export function Feature({ feature }: { feature: NonNullable<HomeData['feature']> }) {
   const { t } = usePage();
   return (

@@ -7,7 +7,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import type { PicturedPiece } from '../load-home.ts';
 import './fresh.css';
 
-/** New pieces; on wide screens one place explains that no two pieces weigh the same. */
+/** New pieces; on wide screens one cell explains that no two pieces weigh the same. */
 export function Fresh({
   tiles,
   isRecent,
@@ -30,7 +30,7 @@ export function Fresh({
       <Tray>
         {tiles.map((tile) => (
           <li key={tile.id}>
-            {/* the title above says that it is new */}
+            {/* the heading above says that they are new */}
             <ProductTile tile={{ ...tile, isNew: false }} />
           </li>
         ))}

@@ -4,8 +4,9 @@ import { usePage } from '#storefront/shell/page.ts';
 import styles from './hero-film.css?url';
 
 /**
- * A film over the picture, which stays the page's first and largest: it begins by itself, once and silent, where nobody saves data
- * or rests from motion; elsewhere after a press. Without JavaScript the press opens the file.
+ * A film over the picture, which remains the page's largest contentful paint. It plays automatically, once and muted,
+ * unless the visitor saves data or prefers reduced motion; then a link starts it. Without JavaScript the link opens
+ * the file.
  */
 export function HeroFilm({ url, alt }: { url: string; alt: string }) {
   const { t } = usePage();
@@ -13,7 +14,7 @@ export function HeroFilm({ url, alt }: { url: string; alt: string }) {
   const [isRequested, setIsRequested] = useState(false);
   const isWanted = useSyncExternalStore(watchNothing, mayBegin, () => false) || isRequested;
   useEffect(() => {
-    // a browser that does not let it begin shows its own button
+    // a browser that blocks autoplay shows its own button
     if (isWanted) film.current?.play().catch(() => undefined);
   }, [isWanted]);
   return (
@@ -37,7 +38,7 @@ export function HeroFilm({ url, alt }: { url: string; alt: string }) {
   );
 }
 
-/** Whether it begins is decided once. */
+/** Whether it plays automatically is decided once. */
 const watchNothing = () => () => undefined;
 
 /** `saveData` exists in some browsers only. */

@@ -10,13 +10,13 @@ import type { HomeData } from '../load-home.ts';
 import { PieceCaption } from '../piece-caption.tsx';
 import './hero.css';
 
-/** What the button says, by the banner's link. */
+/** The text of the button, by the banner's link. */
 const actions: Record<string, string> = {
   '/catalog/rings': 'content:home.seeRings',
   '/catalog/wedding-bands': 'content:home.seeBands',
 };
 
-/** One piece on the dark cloth, with its number, weight and price; the words stand next to it, none in the picture. */
+/** One piece on a dark background, with its number, weight and price; the text is next to the picture, not on it. */
 export function Hero({ hero }: { hero: NonNullable<HomeData['hero']> }) {
   const { t } = usePage();
   const { categories } = useShellData();
@@ -49,5 +49,5 @@ export function Hero({ hero }: { hero: NonNullable<HomeData['hero']> }) {
   );
 }
 
-/** A line does not begin with a dash. */
+/** Keeps a line from beginning with a dash. */
 const keepDash = (title: string) => title.replaceAll(' —', `${nbsp}—`);

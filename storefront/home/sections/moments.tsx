@@ -4,7 +4,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import type { HomeData } from '../load-home.ts';
 import './moments.css';
 
-/** One story large, with its title on a plate over the picture, and the next two small (ui.md 3.10, 3.11). */
+/** One large story with its title in a box over the picture, and the next two small (ui.md 3.10, 3.11). */
 export function Moments({ moments }: { moments: HomeData['moments'] }) {
   const { t, links } = usePage();
   const [first, ...rest] = moments;

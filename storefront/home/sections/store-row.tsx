@@ -7,7 +7,7 @@ import './store-row.css';
 
 const OpenNow = lazy(async () => ({ default: (await import('../open-now.tsx')).OpenNow }));
 
-/** The first store with its hours; the page is cached for all visitors, so the browser adds whether it is open now. */
+/** The first store with its hours. The page is cached for all visitors, so the browser adds whether the store is open now. */
 export function StoreRow({ store }: { store: NonNullable<HomeData['store']> }) {
   const { t, links } = usePage();
   const row = useRef<HTMLElement>(null);
@@ -44,7 +44,7 @@ export function StoreRow({ store }: { store: NonNullable<HomeData['store']> }) {
   );
 }
 
-/** Whether somebody has come near it. */
+/** Whether the element is near the view. */
 function useNear(place: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { usePage } from '#storefront/shell/page.ts';
 import './trust.css';
 
-/** What stands behind a piece, in words and without pictures. */
+/** What the shop guarantees for each piece, as text without pictures. */
 export function Trust() {
   const { t } = usePage();
   return (

@@ -9,7 +9,7 @@ interface Props {
   piece: PieceView | null;
 }
 
-/** The price of the chosen piece; a reduced one with the price before it and the reason (ui.md 1.4). */
+/** The price of the chosen piece; a reduced one with the former price and the reason (ui.md 1.4). */
 export function PriceLine({ product, piece }: Props) {
   const { t, language } = usePage();
   if (!piece) return null;
@@ -26,7 +26,7 @@ export function PriceLine({ product, piece }: Props) {
   );
 }
 
-/** What is in the price. Closed at first: an answer for those who ask, and the sum is the price to the soʻm. */
+/** The parts of the price. Collapsed at first; they add up exactly to the price. */
 export function PriceParts({ product, piece, parts }: Props & { parts: PricePartsView | null }) {
   const { t, language } = usePage();
   const price = piece?.price ?? null;

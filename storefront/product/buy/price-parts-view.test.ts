@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { partsOfShown, viewPriceParts } from './price-parts-view.ts';
 import { viewStories } from '../facts/story.tsx';
 
-it('the parts of a price travel as four numbers a piece, and not at all where none is known', () => {
+it('the parts of a price are sent as four numbers per piece, and omitted if none are known', () => {
   const parts = { itemId: 7, metalRate: 1_170_000, metal: 4_001_400, stones: 600_000, work: 2_668_600 };
   expect(viewPriceParts([{ ...parts, isMadeByTheGram: false }])).toEqual({
     isMadeByTheGram: false,
@@ -11,7 +11,7 @@ it('the parts of a price travel as four numbers a piece, and not at all where no
   expect(viewPriceParts([])).toBeNull();
 });
 
-it('of a preview at a time only those parts are shown that make the price of then', () => {
+it('a preview of a point in time shows only the parts that make up the price at that time', () => {
   const parts = { metalRate: 1, metal: 400, stones: 60, work: 40, isMadeByTheGram: false };
   const items = [
     { id: 1, b2CFixed: 500, oldPrice: null },
@@ -25,7 +25,7 @@ it('of a preview at a time only those parts are shown that make the price of the
   expect(shown.map(({ itemId }) => itemId)).toEqual([1, 2]);
 });
 
-it('a moment is linked in the languages it is written in, and at most two moments', () => {
+it('links to a moment appear in the languages it is written in, two at most', () => {
   const moment = (product: string, titleEn: string) => ({
     id: 1,
     product,

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalog/catalog.ts';
 import type { PriceParts } from '#contract/catalog/price-parts.ts';
 
-/** Sums of a piece's price in soʻm: the rate of a gram, metal, stones, work. */
+/** The parts of a piece's price in soʻm: rate per gram, metal, stones, work. */
 type Sums = [rate: number, metal: number, stones: number, work: number];
 
 /** Price parts by the piece's id; `isMadeByTheGram` is the same for all pieces of a metal. */
@@ -10,7 +10,7 @@ export interface PricePartsView {
   pieces: Record<string, Sums>;
 }
 
-/** What travels in the page: four numbers a piece. Null = the shop cannot say it of any. */
+/** The data in the page: four numbers per piece. Null if the parts are known for no piece. */
 export function viewPriceParts(parts: readonly PriceParts[]): PricePartsView | null {
   const [first] = parts;
   if (!first) return null;
@@ -21,7 +21,10 @@ export function viewPriceParts(parts: readonly PriceParts[]): PricePartsView | n
   return { isMadeByTheGram: first.isMadeByTheGram, pieces: Object.fromEntries(sums) };
 }
 
-/** A preview at a time shows the prices of then; the parts are those of the prices of today. */
+/**
+ * A preview of a point in time shows the prices at that time, while the parts are those of today's prices; parts that
+ * do not match are dropped.
+ */
 export const partsOfShown = (
   parts: readonly PriceParts[],
   items: readonly Pick<Product['items'][number], 'id' | 'oldPrice' | 'b2CFixed'>[],

@@ -4,11 +4,11 @@ import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { PieceView, ProductView } from '../product-view.ts';
 
-// Requests instead of a purchase: plain links to separate pages, so that this page loads none of their code.
+// Requests as an alternative to buying: plain links to separate pages, so that this page loads none of their code.
 
 type Kind = 'primary' | 'secondary' | 'text';
 
-/** A stock alert, of that size when one is given (PDP-3, PDP-15). */
+/** A link to a stock alert, for the given size if there is one (PDP-3, PDP-15). */
 export function NotifyLink({
   product,
   size,
@@ -40,7 +40,7 @@ export function CallBackLink({ product, piece }: { product: ProductView; piece: 
   );
 }
 
-/** To see this very piece in a store (ui.md STO-5). */
+/** A link to book a visit to see this piece in a store (ui.md STO-5). */
 export function VisitLink({ piece }: { piece: PieceView }) {
   const { t, links } = usePage();
   return (

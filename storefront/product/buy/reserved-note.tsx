@@ -7,16 +7,19 @@ import type { T } from '#storefront/shell/i18n/texts.ts';
 
 interface Props {
   productId: number;
-  /** The piece that is meant; null = any of the model. */
+  /** The piece it is about; null = any piece of the model. */
   itemId: number | null;
 }
 
-/** A moment after the hold has ended. */
+/** A moment after the end of the hold. */
 const graceMs = 1500;
 const leastMs = 5000;
 const mostMs = 60 * 60 * 1000;
 
-/** Whether another shopper pays for it now, and when it may be free again (ui.md 3.9): loaded when it is shown, and again at that time. */
+/**
+ * Whether another shopper is paying for the piece now, and when it may be free again (ui.md 3.9). Loaded when it is
+ * shown, and again at that time.
+ */
 export function ReservedNote({ productId, itemId }: Props) {
   const { t, links } = usePage();
   const path = links.reserved(productId);
@@ -51,7 +54,7 @@ export function ReservedNote({ productId, itemId }: Props) {
   );
 }
 
-/** The page goes on to say what it knew. */
+/** On an error the page keeps showing what it has. */
 const ignore = () => {};
 
 const meant = (reserved: readonly ReservedPiece[], itemId: number | null) =>

@@ -3,7 +3,7 @@ import type { ReservedPiece } from '#contract/cart.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 
-/** Which pieces of a product are reserved for other shoppers at this moment: requested by its page, which may be older than that. */
+/** Which pieces of a product are reserved for other shoppers now; requested by the product's page, which may be cached. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const productId = Number(url.searchParams.get('product'));
   const reserved = await context

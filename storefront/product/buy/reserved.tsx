@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePage } from '#storefront/shell/page.ts';
 import type { ReservedNote } from './reserved-note.tsx';
 
-/** Who has a piece at this moment, where others have it: loaded with JavaScript, and only where there is such a piece. */
+/** Says by whom a piece is reserved now; loaded with JavaScript, and only if there is a reserved piece. */
 export function Reserved(about: { productId: number; itemId: number | null }) {
   const { t } = usePage();
   const [Note, setNote] = useState<typeof ReservedNote | null>(null);

@@ -8,7 +8,10 @@ interface Props {
   piece: PieceView | null;
 }
 
-/** What a buyer may rely on, each a link to its proof: the mark of the metal, the piece's certificate, the days to change it, the stores to try it on. */
+/**
+ * What a buyer can rely on, each with a link to the details: the hallmark, the piece's certificate, the return
+ * period, the stores for trying it on.
+ */
 export function Trust({ product, piece }: Props) {
   const { t, links } = usePage();
   const { shop } = useShellData();

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalog/catalog.ts';
 import type { SizeKind } from '../buy/pieces/size-kind.ts';
 
-/** What a piece is worn on: it says what its drawing shows. `ruler`: no one part of the body fits, and a ruler shows how large it is. */
+/** The part of the body shown in a piece's drawing. `ruler`: no single part fits, so a ruler shows the size. */
 export type BodyPart = 'hand' | 'ear' | 'neck' | 'wrist' | 'ruler';
 
 const byCategory: Record<string, BodyPart> = {
@@ -15,12 +15,13 @@ const byCategory: Record<string, BodyPart> = {
   chains: 'neck',
   bracelets: 'wrist',
 };
-/** cm: what is longer goes round a neck. */
+/** cm; a longer piece is worn around the neck. */
 const shortestForNecks = 30;
 
 /**
- * By its category, otherwise (for men, for children) by what its sizes measure. Sets, cufflinks and children's earrings are measured at a
- * ruler: the drawn ear is a grown woman's. Null where nothing is measured, and for loose stones, which have drawings of their own.
+ * Determined by the category, otherwise (for men, for children) by what its sizes measure. Sets, cufflinks and
+ * children's earrings get a ruler, because the drawn ear is a grown woman's. Null if nothing is measured, and for
+ * loose stones, which have other drawings.
  */
 export function bodyPartOf(product: Product, kind: SizeKind | null): BodyPart | null {
   if (product.kind === 'loose-stone') return null;

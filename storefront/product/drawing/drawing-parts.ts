@@ -1,4 +1,4 @@
-// Outlines of what jewellery is worn on, in millimetres of a grown woman. Each fills a square whose side is `side`; SVG paths.
+// Outlines of the parts of the body, in millimeters of a grown woman. Each fills a square whose side is `side`; SVG paths.
 
 export interface Body {
   /** mm */
@@ -11,12 +11,12 @@ const round = (value: number) => Number(value.toFixed(1));
 interface Finger {
   left: number;
   width: number;
-  /** Where it begins on its left and on its right. */
+  /** The y coordinates at which its left and right sides begin. */
   roots: [number, number];
   tip: number;
 }
 
-/** One finger from its root upwards: it narrows a little and ends round. */
+/** One finger from its root upwards, slightly narrowing, with a round tip. */
 function finger({ left, width, roots: [root, other], tip }: Finger) {
   const top = width * 0.42;
   const middle = left + width / 2;
@@ -32,18 +32,18 @@ function finger({ left, width, roots: [root, other], tip }: Finger) {
   );
 }
 
-/** Where the ring lies on the drawn hand: the middle of the ring finger's root. */
+/** Where the ring is on the drawn hand: the middle of the ring finger's root. */
 export interface Hand extends Body {
   at: { x: number; y: number };
   fingerWidth: number;
 }
 
-/** The back of a hand, whose ring finger a ring of that size fits. */
+/** The back of a hand whose ring finger fits a ring of the given size. */
 export function handFor(sizeMm: number): Hand {
   const gap = 1.2;
   const widths = [sizeMm - 3, sizeMm + 0.4, sizeMm + 1.2, sizeMm + 0.6];
   const tips = [34, 16, 9, 17];
-  // where two fingers part; before the first and after the last the hand goes on
+  // where two fingers meet; before the first and after the last the outline of the hand continues
   const webs = [84, 84, 81, 82, 82];
   const total = widths.reduce((sum, width) => sum + width, 0) + gap * 3;
   let left = (100 - total) / 2;
@@ -77,7 +77,7 @@ export function handFor(sizeMm: number): Hand {
   };
 }
 
-/** An ear of 62 mm, its lobe in the upper half, so that what hangs has room. */
+/** An ear of 62 mm, its lobe in the upper half, so that a hanging piece has room. */
 export const ear: Body & { at: { x: number; y: number } } = {
   side: 120,
   path:
@@ -96,7 +96,7 @@ export const neck: Body & { at: { x: number; y: number } } = {
   at: { x: 120, y: 78 },
 };
 
-/** A forearm that comes from below; the hand begins above. */
+/** A forearm from the bottom edge; the hand begins above. */
 export function wristFor(widthMm: number): Body & { at: { x: number; y: number }; wristWidth: number } {
   const half = widthMm / 2;
   const [left, right] = [round(70 - half), round(70 + half)];

@@ -5,7 +5,10 @@ import { drawStone } from '../stones/stone-diagram.ts';
 import { sizeKindOf } from '../buy/pieces/size-kind.ts';
 import { bodyPartOf } from './body-part.ts';
 
-/** The drawing that shows how large a piece is: a loose stone with its measures; jewelry on an outline of a hand, ear, neck or wrist; or alone, for the view in real size. */
+/**
+ * The drawing that shows how large a piece is: a loose stone with its measures; jewelry on an outline of a hand, ear,
+ * neck or wrist; or alone, for the real-size view.
+ */
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Response> {
   const caller = context.get(callerContext);
   const product = await orNotFound(caller.api.getProduct({ slug: params['slug'] ?? '' }));

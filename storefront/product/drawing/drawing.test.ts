@@ -17,7 +17,7 @@ const ring: Measures = {
 };
 
 describe('the drawing of a piece', () => {
-  it('is a square of millimetres, with the ring as large as it is', () => {
+  it('is a square in millimeters, with the ring in its real size', () => {
     const svg = drawPiece('hand', ring, true);
     expect(svg).toContain(`viewBox="0 0 ${aloneSideMm.hand} ${aloneSideMm.hand}"`);
     // the middle of the band: half of the inner diameter and of the thickness
@@ -30,7 +30,7 @@ describe('the drawing of a piece', () => {
     expect(wide).toContain('v6Q');
   });
 
-  it('stands on a ruler of as many lines as its square has millimetres', () => {
+  it('has a ruler with one line per millimeter of the square', () => {
     const svg = drawPiece('ruler', { ...ring, widthMm: 52, heightMm: 24 }, false);
     expect(svg).toContain('viewBox="0 0 84 84"');
     expect(svg).toContain('width="52" height="24"');
@@ -56,7 +56,7 @@ describe('the drawing of a piece', () => {
   );
 });
 
-describe('what a piece is worn on', () => {
+describe('the body part of a drawing', () => {
   const bodyPartIn = (slugEn: string, facts: Partial<ProductItem>) => {
     const items = [testItem({ serialNumber: 'ZR-1', sizeMm: null, ...facts })];
     const category = { ...testProduct([]).category, slugEn };
@@ -73,7 +73,7 @@ describe('what a piece is worn on', () => {
     ['men', {}, 'ruler'],
     ['sets', { sizeMm: 17 }, 'ruler'],
     ['sets', { sizeMm: 17, widthMm: null }, null],
-  ])('follows from the category %s and the sizes %j: %s', (category, facts, bodyPart) => {
+  ])('for the category %s and the sizes %j is %s', (category, facts, bodyPart) => {
     expect(bodyPartIn(category, facts)).toBe(bodyPart);
   });
 });

@@ -4,7 +4,7 @@ import { aloneSideMm } from './real-sides.ts';
 import { drawRuler } from './ruler.ts';
 import type { BodyPart } from './body-part.ts';
 
-/** The piece's measures, mm; what is not known is left to a usual one. */
+/** The piece's measures, mm; a typical value is used for unknown ones. */
 export interface Measures {
   /** Inner diameter. */
   sizeMm: number | null;
@@ -14,7 +14,7 @@ export interface Measures {
   thicknessMm: number | null;
   /** CSS color of the metal. */
   color: string;
-  /** A hanging part of its own, not the height of its links: pendants have one, chains have not. */
+  /** Whether it has a hanging part, whose height is not that of the chain's links: pendants have one, chains do not. */
   hasPendant: boolean;
 }
 
@@ -36,13 +36,13 @@ export function measuresOf(item: ProductItem, bodyPart: BodyPart, category: stri
     widthMm,
     heightMm,
     thicknessMm,
-    // a loose stone is not worn: it has drawings of its own
+    // loose stones have other drawings
     color: colors[metal ?? ''] ?? plainMetal,
     hasPendant: bodyPart === 'neck' && (category === 'pendants' || lengthCm === null),
   };
 }
 
-/** An SVG to scale: the piece on an outline of where it is worn, or alone, 1 unit = 1 mm either way (catalogue-plan 13). */
+/** An SVG to scale: the piece on an outline of a part of the body, or alone; 1 unit = 1 mm in both (catalogue-plan 13). */
 export function drawPiece(bodyPart: BodyPart, measures: Measures, isAlone: boolean): string {
   if (isAlone) {
     const side = aloneSideMm[bodyPart];
@@ -63,7 +63,10 @@ export function drawPiece(bodyPart: BodyPart, measures: Measures, isAlone: boole
   }
 }
 
-/** The ground is that of the rendered pictures; the lines are as thin at every size. The body's end before the caption, so that none crosses a letter. */
+/**
+ * The background of the rendered pictures; the lines are equally thin at every size. The body's outline fades out
+ * above the caption, so that no line crosses its text.
+ */
 function framed(side: number, piece: string, body: Body['path']): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 ${side} ${side}">` +
@@ -79,7 +82,7 @@ function framed(side: number, piece: string, body: Body['path']): string {
 const ellipse = ([x, y]: [number, number], [rx, ry]: [number, number], fill: string) =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
 
-/** A strip round something: it bends towards us. */
+/** A strip around something, curved towards the viewer. */
 function band({
   x,
   y,
@@ -101,7 +104,7 @@ function band({
   );
 }
 
-/** A plain band is as high as it is thick; anything else has a head that stands out. */
+/** A plain band is as high as it is thick; a higher piece has a protruding head. */
 const hasHead = ({ heightMm, thicknessMm, widthMm }: Measures) =>
   heightMm !== null && thicknessMm !== null && widthMm !== null && heightMm - thicknessMm > 0.7;
 
@@ -118,7 +121,7 @@ function onHand(measures: Measures): string {
 }
 
 function onWrist(measures: Measures): string {
-  // round the wrist with a finger's room
+  // around the wrist with the slack of a finger
   const round = measures.sizeMm === null ? (measures.lengthMm ?? 180) - 15 : measures.sizeMm * Math.PI * 0.9;
   const wrist = wristFor((round / Math.PI) * 1.12);
   const { x, y } = wrist.at;
@@ -132,7 +135,7 @@ function onWrist(measures: Measures): string {
   return framed(wrist.side, strip, wrist.path);
 }
 
-/** How deep a chain hangs below the pit of the neck: 40 cm lie at its base (domain.md 2.2), each cm more goes down about half of it. */
+/** How low a chain hangs below the pit of the neck: 40 cm ends at its base (domain.md 2.2), each further cm lowers it by about half. */
 const depthOf = (lengthMm: number) => Math.max(4, 14 + (lengthMm - 400) * 0.46);
 
 function onNeck(measures: Measures): string {
@@ -147,7 +150,7 @@ function onNeck(measures: Measures): string {
   return measures.hasPendant ? chain + hangingFrom({ x, y: bottom }, measures) : chain;
 }
 
-/** A stud sits on its point; what is longer than wide hangs from it. */
+/** A stud is drawn centered on the point; a longer piece hangs from it. */
 function hangingFrom({ x, y }: { x: number; y: number }, measures: Measures): string {
   const { sizeMm, color } = measures;
   if (sizeMm !== null) return hoop({ x, y: y + sizeMm / 2 }, sizeMm / 2, measures);
@@ -166,7 +169,7 @@ function hangingFrom({ x, y }: { x: number; y: number }, measures: Measures): st
   );
 }
 
-/** The piece stands on the ruler, between the page's link above and its caption below; the square is as large as that needs. */
+/** The piece on the ruler, between the page's link above and the caption below; the square is as large as needed. */
 function atRuler(measures: Measures): string {
   const { width, height } = outerSides(measures);
   const side = Math.ceil(Math.max(width * 1.6, height / 0.38, 20));
@@ -183,7 +186,7 @@ function outerSides({ widthMm, heightMm }: Measures): { width: number; height: n
   return { width, height: heightMm ?? width };
 }
 
-/** As wide and as high as the piece, whose shape nobody measured: of a set, of the part that is stated. */
+/** A box as wide and as high as a piece of unknown shape; for a set, of the part whose measures are stated. */
 function outerBox(measures: Measures, { x, bottom }: { x: number; bottom: number }): string {
   const { width, height } = outerSides(measures);
   const round = Math.min(width, height) * 0.2;

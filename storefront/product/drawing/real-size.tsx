@@ -12,14 +12,14 @@ import styles from './real-size.css?url';
 interface Props {
   /** The name of the piece. */
   name: string;
-  /** The piece without what it is worn on. */
+  /** The drawing without the part of the body. */
   aloneUrl: string;
   bodyPart: BodyPart;
   open: boolean;
   onClose: () => void;
 }
 
-/** The piece as large as it is, once the screen was measured with a bank card; the measure is the one of the size guide (PDP-8). */
+/** The piece in its real size, after the screen was calibrated with a bank card; the calibration is shared with the size guide (PDP-8). */
 export function RealSize({ name, aloneUrl, bodyPart, open, onClose }: Props) {
   const { t } = usePage();
   const { scale, save } = useScale();

@@ -1,8 +1,8 @@
-/** A ruler across a square of millimetres, from its left edge: a line each millimetre, a number each centimetre. */
+/** A ruler across a square in millimeters, from its left edge: a line per millimeter, a number per centimeter. */
 export function drawRuler(side: number): { svg: string; top: number } {
   const top = side * 0.6;
   const unit = side / 100;
-  // no line lies on the edge of the picture, and no number is cut by it
+  // no line is on the edge of the picture, and no number is cut off by it
   const lines = Array.from({ length: Math.ceil(side) - 1 }, (_, index) => index + 1)
     .map((mm) => `M${mm} ${top}v${(mm % 10 === 0 ? 6 : mm % 5 === 0 ? 4 : 2.5) * unit}`)
     .join('');

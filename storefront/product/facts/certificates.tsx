@@ -3,7 +3,7 @@ import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { PieceView, ProductView } from '../product-view.ts';
 
-/** The piece's certificates, each with its page in the register: the laboratory's report and our passport. */
+/** The piece's certificates, each linked to its page in the register: the laboratory's report and the shop's passport. */
 export function Certificates({ piece }: { piece: PieceView }) {
   const { t, links } = usePage();
   if (piece.reports.length === 0 && piece.passport === null) return null;
@@ -38,7 +38,7 @@ export function Certificates({ piece }: { piece: PieceView }) {
   );
 }
 
-/** Its number does not break at the end of a line. */
+/** Keeps the number from breaking at the end of a line. */
 function PassportWords({ id }: { id: string }) {
   const { t } = usePage();
   const [before, after] = t('product:passport', { id: '\n' }).split('\n');
@@ -64,7 +64,7 @@ function CheckLink({ id }: { id: string }) {
   );
 }
 
-/** What each mark on the metal says (domain.md 2.4). */
+/** The meaning of each mark on the metal (domain.md 2.4). */
 export function Hallmarks({ product, piece }: { product: ProductView; piece: PieceView }) {
   const { t, language } = usePage();
   const facts = product.factSets[piece.facts];

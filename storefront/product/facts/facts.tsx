@@ -6,7 +6,7 @@ import type { PieceView, ProductView } from '../product-view.ts';
 import type { SizeKind } from '../buy/pieces/size-kind.ts';
 import './facts.css';
 
-/** The chosen piece in figures and words; what is not known is not listed. */
+/** The facts of the chosen piece; unknown ones are not listed. */
 export function Facts({ product, piece }: { product: ProductView; piece: PieceView }) {
   const { t, language } = usePage();
   const facts = product.factSets[piece.facts];
@@ -69,5 +69,5 @@ function sizeRow(
   return [t('product:lengthLabel'), formatCentimetres(size, language)];
 }
 
-/** A point in a key of the texts would mean a level. */
+/** A dot in a key of the texts would mean a nested key. */
 const keyOf = (resizable: PieceView['resizable']) => (resizable === '0.5' ? 'half' : resizable);

@@ -7,21 +7,21 @@ import { inSentence } from '#ui/format.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
 import { looseStoneFacts } from '../stones/loose-stone-view.ts';
 
-/** Size, weight and probe: fixed by the specification (product-spec 3), shown in places of their own. */
+/** Size, weight and probe: fixed by the specification (product-spec 3), shown separately. */
 const fixedParams: readonly number[] = [11, 12, 8];
 
-/** One kind of stone in a piece; null = not stated in its papers, shown as "—" (PDP-11). */
+/** One kind of stone in a piece; null = not stated in its certificates, shown as "—" (PDP-11). */
 export interface StoneView {
   name: string;
-  /** Advice to its owner; null = nothing particular. */
+  /** Care advice for the owner; null = nothing special. */
   care: string | null;
   origin: ProductItem['stones'][number]['origin'];
   treatment: string | null;
-  /** The shape by which it is drawn. */
+  /** The shape it is drawn with. */
   shape: string;
   shapeName: string;
   count: number;
-  /** Carats of one. */
+  /** Carats of a single stone. */
   each: number | null;
   /** Carats of all. */
   total: number | null;
@@ -31,7 +31,7 @@ export interface StoneView {
   cut: string | null;
 }
 
-/** What pieces of a model mostly have in common. */
+/** Facts that most pieces of a model share. */
 export interface FactsView {
   /** Fineness, mark and hallmark: null = a loose stone. */
   probe: number | null;
@@ -41,7 +41,7 @@ export interface FactsView {
   engravable: boolean;
   makersMark: string | null;
   hallmarkKind: 'state' | 'maker' | null;
-  /** Characteristics that are data: clasp, weave, plating. */
+  /** Characteristics stored as data: clasp, weave, plating. */
   more: { label: string; value: string }[];
 }
 
@@ -65,9 +65,9 @@ export function stonesOf(item: ProductItem, words: PageWords): StoneView[] {
 
 interface Shown {
   words: PageWords;
-  /** The param by which the pieces differ, which stands in the picker. */
+  /** The param in which the pieces differ, which is shown in the picker instead. */
   leftOut: number | null;
-  /** The styles of their model. */
+  /** The styles of the model. */
   styles: readonly string[];
 }
 
@@ -102,7 +102,7 @@ function styleFact(styles: readonly string[], words: PageWords): FactsView['more
   return [{ label: tIn(words.language)('product:styleLabel'), value }];
 }
 
-/** The characteristic in which pieces of a model differ besides size and weight, e.g. the letter of a pendant; null = none. */
+/** The param in which pieces of a model differ in addition to size and weight, e.g. the letter of a pendant; null = none. */
 export function differingParam(items: readonly ProductItem[]): number | null {
   const [first, ...more] = items;
   if (!first) return null;
@@ -118,7 +118,7 @@ export function noteOf(item: ProductItem, param: number | null, language: PageLa
   return found ? `${nameOf(found, language)} ${paramWords(found, language)}` : null;
 }
 
-/** Without what the page says elsewhere: size, weight and probe, and another name for the size. */
+/** Params that the page does not show elsewhere: without size, weight and probe, and without another name for the size. */
 function ownParams(item: ProductItem): Param[] {
   const size = String(item.sizeMm ?? item.lengthCm);
   return item.params.filter(({ id, value }) => !fixedParams.includes(id) && value !== size);

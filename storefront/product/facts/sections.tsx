@@ -14,7 +14,7 @@ interface Props {
   piece: PieceView;
 }
 
-/** Delivery, exchange, care: sections one below the other, never tabs; the first stands open (ui.md 1.4). */
+/** Delivery, exchange, care: sections one below the other, never tabs; the first is open (ui.md 1.4). */
 export function Sections({ product, delivery, piece }: Props) {
   const { t, links } = usePage();
   const { shop } = useShellData();
@@ -65,7 +65,7 @@ function Resizing({ piece: { resizable }, stores }: { piece: PieceView; stores: 
   );
 }
 
-/** The terms, and the stores where it is done; opening hours are on the stores' own pages. */
+/** The terms, and the stores that offer the service; opening hours are on the stores' pages. */
 function Places({ terms, stores }: { terms: string; stores: string[] }) {
   const { t, links } = usePage();
   const places = stores.length > 0 ? [t('product:serviceStores', { stores: stores.join(', ') })] : [];
@@ -117,7 +117,7 @@ function DeliveryTable({ delivery, piece }: Pick<Props, 'delivery' | 'piece'>) {
   );
 }
 
-/** Advice on care: for the metal, for stones that need more than that (domain.md 2.6), and what the stores do. */
+/** Care advice: for the metal, for stones that need special care (domain.md 2.6), and the services of the stores. */
 function useCare({ metal, stoneSets }: ProductView, piece: PieceView): string[] {
   const { t } = usePage();
   const stones = (stoneSets[piece.stones] ?? []).map(({ care }) => care);

@@ -15,7 +15,7 @@ export interface StoryView {
 
 const mostStories = 2;
 
-/** The moments written in this language; those that are not translated yet are left out. */
+/** Only moments written in this language. */
 export function viewStories(moments: readonly MomentCard[], language: PageLanguage): StoryView[] {
   const stories = moments.map((moment) => ({
     title: { uz: moment.titleUz, ru: moment.titleRu, en: moment.titleEn }[languageOnWire(language)],
@@ -26,7 +26,7 @@ export function viewStories(moments: readonly MomentCard[], language: PageLangua
   return stories.filter(({ title }) => title !== '').slice(0, mostStories);
 }
 
-/** The moments in which the piece appears: the reason people buy (ui.md 1.4, element 18). */
+/** The moments that show the piece: an incentive to buy (ui.md 1.4, element 18). */
 export const Stories = memo(function Stories({ stories }: { stories: StoryView[] }) {
   const { t } = usePage();
   if (stories.length === 0) return null;

@@ -5,9 +5,9 @@ import { usePage } from '#storefront/shell/page.ts';
 import type { Slide } from './slide.ts';
 
 /**
- * A silent film with the platform's controls: not a byte of it is loaded before somebody starts it, with Save-Data or without. One
- * that shows the piece turning is taken into the hand instead: its code and its film come with its button; where the code cannot be
- * had, the film itself is opened (PDP-6).
+ * A silent film with the platform's controls. Nothing of it is loaded before the visitor starts it, with or without
+ * Save-Data. A film of the turning piece is rotated by hand instead: its code and film are loaded with its button; if
+ * the code cannot be loaded, the film is opened as a file (PDP-6).
  */
 export function Film({ slide, poster }: { slide: Slide; poster: string | null }) {
   const { t } = usePage();
@@ -17,7 +17,7 @@ export function Film({ slide, poster }: { slide: Slide; poster: string | null })
   const isTurn = slide.kind === 'turn';
   return (
     <div className="film">
-      {/* silent, described by the facts of the piece (ui.md 5.1) */}
+      {/* without sound, described by the facts of the piece (ui.md 5.1) */}
       <video
         className="gallery-video"
         data-gesture="zr_gallery?kind=video"

@@ -18,19 +18,20 @@ interface Alone {
 
 interface Props {
   slides: Slide[];
-  /** What it is worn on, and its drawing without that; null = it has no view in its real size. */
+  /** The body part, and the drawing without it; null if there is no real-size view. */
   alone: Alone | null;
 }
 
-/** What comes only when somebody asks for it. */
+/** Code that is loaded on demand. */
 interface Later {
   Large?: ComponentType<{ slides: Slide[]; index: number | null; onIndex: (index: number | null) => void }>;
   RealSize?: ComponentType<Alone & { open: boolean; onClose: () => void }>;
 }
 
 /**
- * All pictures: a strip to swipe on phones, with a counter and a thumbnail for each; ruled in two columns on wide screens, the
- * first over both (ui.md 3.10, 3.11). Without JavaScript a thumbnail is a link to its picture, a picture to its large version.
+ * All pictures: on phones a strip to swipe, with a counter and thumbnails; on wide screens two ruled columns, the
+ * first picture across both (ui.md 3.10, 3.11). Without JavaScript a thumbnail links to its picture, and a picture to
+ * its large version.
  */
 export function Gallery({ slides, alone }: Props) {
   const { t } = usePage();
@@ -47,7 +48,7 @@ export function Gallery({ slides, alone }: Props) {
       setLater((before) => ({ ...before, Large: LargeGallery }));
       setLarge(still.indexOf(slide));
     } catch {
-      location.assign(largeUrl(slide)); // the picture itself is still to be had
+      location.assign(largeUrl(slide)); // the picture file can still be opened
     }
   };
   const openReal = async () => {
@@ -57,7 +58,7 @@ export function Gallery({ slides, alone }: Props) {
   };
   return (
     <section className="gallery" aria-label={t('product:gallery')}>
-      {/* its links have the focus; the arrows are an extra */}
+      {/* its links can be focused; the arrow keys are an extra */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <ul
         className="gallery-strip"
@@ -93,7 +94,7 @@ export function Gallery({ slides, alone }: Props) {
   );
 }
 
-/** Shown when pictures are still to be made: the outline of the category. */
+/** Shown if there are no pictures yet: the outline of the category. */
 export function NoGallery({ categoryId }: { categoryId: number }) {
   return (
     <p className="picture">
@@ -110,7 +111,7 @@ interface StillProps {
   sizes: string;
   isFirst: boolean;
   onOpen: () => void;
-  /** Shows it in its real size; null = it has no such view. */
+  /** Opens the real-size view; null if there is none. */
   onReal: (() => void) | null;
 }
 
@@ -157,12 +158,12 @@ function StillSlide({ slide, label, sizes, isFirst, onOpen, onReal }: StillProps
 
 const largeUrl = ({ kind, url }: Slide) => (kind === 'drawing' ? url : `${url}&w=1200&fm=jpeg`);
 
-/** Scrolls a slide into the middle on wide screens, and to its place in the strip of a phone. */
+/** Scrolls a slide into the middle on wide screens, and to its position in the strip on phones. */
 function showSlide(strip: HTMLElement | null, index: number): void {
   strip?.children[index]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' });
 }
 
-/** The arrows lead from picture to picture, the focus with them. A film has its own. */
+/** Arrow keys move from picture to picture, with the focus. A film handles them itself. */
 function stepByKey(event: KeyboardEvent, strip: HTMLElement | null): void {
   const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (by === undefined || !strip || !(event.target instanceof HTMLElement) || event.target.tagName !== 'A')
@@ -175,5 +176,5 @@ function stepByKey(event: KeyboardEvent, strip: HTMLElement | null): void {
   showSlide(strip, at + by);
 }
 
-/** The first picture takes both columns; so does the last one that would stand alone. */
+/** The first picture spans both columns; so does the last one if it would be alone in its row. */
 const spansBoth = (index: number, count: number) => index === 0 || (index === count - 1 && count % 2 === 0);

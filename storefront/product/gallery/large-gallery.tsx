@@ -11,12 +11,12 @@ import styles from './large-gallery.css?url';
 
 interface Props {
   slides: Slide[];
-  /** Which one; null = closed. */
+  /** The index of the shown picture; null = closed. */
   index: number | null;
   onIndex: (index: number | null) => void;
 }
 
-/** Pictures as large as the screen, and larger: pinched, tapped twice, by the wheel, by buttons and by keys (PDP-6). */
+/** Pictures in full-screen size and larger: zoomed by pinch, double tap, wheel, buttons and keys (PDP-6). */
 export function LargeGallery({ slides, index, onIndex }: Props) {
   const { t } = usePage();
   const slide = index === null ? undefined : slides[index];
@@ -60,7 +60,7 @@ function LargeSlide({ slide, count, onStep }: SlideProps) {
     event.preventDefault();
   };
   return (
-    // the buttons are the way for everybody; the keys are an extra, also after a tap on the picture
+    // the buttons are accessible to everybody; the keys are an extra, also after a tap on the picture
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="large" tabIndex={-1} onKeyDown={onKeyDown}>
       <div className={isZoomed ? 'large-stage large-stage-zoomed' : 'large-stage'} ref={stage} {...handlers}>
@@ -100,10 +100,10 @@ const pushes: Record<string, { x: number; y: number }> = {
   ArrowUp: { x: 0, y: pushPx },
 };
 
-/** The whole picture, and over it a sharper one once it was zoomed into and the shop has one. */
+/** The whole picture, covered by a sharper one once it was zoomed in, if the shop has one. */
 function SlidePicture({ slide, scale }: { slide: Slide; scale: number }) {
   const sharp = useSharpSource(slide, scale);
-  // lines stay sharp at any size
+  // vector drawings are sharp at any size
   if (slide.kind === 'drawing') return <img src={slide.url} alt={slide.alt} draggable={false} />;
   return (
     <>
@@ -119,14 +119,14 @@ function SlidePicture({ slide, scale }: { slide: Slide; scale: number }) {
   );
 }
 
-/** The largest that was needed stays: what is loaded need not be taken away. */
+/** The largest picture needed so far is kept, because it is loaded already. */
 function useSharpSource(slide: Slide, scale: number): string | null {
   const [largest, setLargest] = useState(1);
   if (scale > largest) setLargest(scale);
   const [source, setSource] = useState<string | null>(null);
   useEffect(() => {
     if (largest < 1.05 || slide.kind === 'drawing') return;
-    // a moment's rest: not each step of a pinch asks for a size of its own
+    // a short pause, so that not each step of a pinch requests another size
     const timer = setTimeout(() => {
       const side = Math.min(innerWidth, innerHeight);
       const width = neededWidth(side, largest, devicePixelRatio);
@@ -144,7 +144,7 @@ interface ToolProps {
   onPress: () => void;
 }
 
-/** Stays focusable when there is no farther to go, so that the focus is not lost. */
+/** Stays focusable at the end of its range, so that the focus is not lost. */
 function Tool({ icon, label, isOff = false, onPress }: ToolProps): ReactNode {
   return (
     <button type="button" aria-label={label} aria-disabled={isOff || undefined} onClick={onPress}>

@@ -1,8 +1,8 @@
-/** One place of the gallery. A `turn` is a film of the piece turning round, which can be turned by hand. */
+/** One slide of the gallery. A `turn` is a film of the rotating piece, which can be rotated by hand. */
 export interface Slide {
   kind: 'picture' | 'video' | 'turn' | 'drawing';
   url: string;
   alt: string;
-  /** Said under it. */
+  /** Shown below it. */
   caption: string | null;
 }

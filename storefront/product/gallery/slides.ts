@@ -6,10 +6,10 @@ import type { PieceView, ProductView } from '../product-view.ts';
 import type { FactsView } from '../facts/piece-facts.ts';
 import type { Slide } from './slide.ts';
 
-/** Films in these folders are turntables, a turn in two seconds: the piece can be turned by hand. */
+/** Films in these folders are turntables with a turn in two seconds, so the piece can be rotated by hand. */
 const turnFolders = /key=(spins|videos)\//;
 
-/** The piece's own pictures where it has some, otherwise the model's; last of all the drawing that shows how large it is (PDP-7). */
+/** The piece's own pictures if it has any, otherwise the model's; at the end the drawing that shows its size (PDP-7). */
 export function slidesOf(
   product: ProductView,
   piece: PieceView | undefined,

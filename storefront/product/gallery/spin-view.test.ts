@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { degreesOf, draggedTo, momentOf, spinSteps, stepAt, withinTurn } from './spin-view.ts';
 
-describe('a piece that is turned by hand', () => {
+describe('a piece rotated by hand', () => {
   it.each([
     [0, 0],
     [-1, 35],
     [36, 0],
     [-73, 35],
-  ])('at step %i shows view %i: it goes round for ever', (step, view) => {
+  ])('at step %i shows view %i, endlessly', (step, view) => {
     expect(withinTurn(step)).toBe(view);
   });
 
-  it('turns on to the right and back to the left', () => {
+  it('turns forward to the right and back to the left', () => {
     expect(draggedTo(0, 80)).toBe(10);
     expect(draggedTo(0, -8)).toBe(35);
     expect(draggedTo(5, 3)).toBe(5);
@@ -21,7 +21,7 @@ describe('a piece that is turned by hand', () => {
     [4, 2],
     [2, 2],
     [1.5, 1.5],
-  ])('has a moment of its own for each step in one turn of a film of %s s', (film, turn) => {
+  ])('has a different frame for each step in one turn of a film of %s s', (film, turn) => {
     const moments = Array.from({ length: spinSteps }, (_, step) => momentOf(step, film));
     expect(new Set(moments).size).toBe(spinSteps);
     expect(Math.min(...moments)).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ describe('a piece that is turned by hand', () => {
     expect(moments.map((moment) => stepAt(moment, film))).toEqual(Array.from(moments.keys()));
   });
 
-  it('says how far it is turned', () => {
+  it('reports its angle', () => {
     expect([0, 9, 35].map(degreesOf)).toEqual([0, 90, 350]);
   });
 });

@@ -5,7 +5,7 @@ import type { Slide } from './slide.ts';
 import { degreesOf, draggedTo, momentOf, spinSteps, stepAt, withinTurn } from './spin-view.ts';
 import styles from './spin.css?url';
 
-/** A button turns it by a twelfth, a key by one step. */
+/** A button turns the piece by a twelfth, a key by one step. */
 const buttonSteps = spinSteps / 12;
 const keySteps: Record<string, number> = {
   ArrowRight: 1,
@@ -14,7 +14,10 @@ const keySteps: Record<string, number> = {
   PageDown: -buttonSteps,
 };
 
-/** The piece in the hand: turned by a finger, by keys, by buttons; by itself at first, where motion is not reduced. Its views are frames of the film, sought one at a time. */
+/**
+ * The piece rotated by finger, keys or buttons; at first it rotates automatically, unless reduced motion is
+ * preferred. Its views are frames of the film, sought one at a time.
+ */
 export function Spin({ slide }: { slide: Slide }) {
   const { t } = usePage();
   const [isReady, setReady] = useState(false);
@@ -23,7 +26,7 @@ export function Spin({ slide }: { slide: Slide }) {
   const stage = useRef<HTMLDivElement>(null);
   const { step, isTurning, turnTo, toggle } = useTurn(film, isReady);
   const drag = useRef<{ x: number; step: number } | null>(null);
-  // where its button was, the focus goes on
+  // the button that had the focus is gone, so the stage gets it
   useEffect(() => stage.current?.focus({ preventScroll: true }), []);
   const onReady = () => {
     setReady(true);
@@ -86,7 +89,7 @@ export function Spin({ slide }: { slide: Slide }) {
   );
 }
 
-/** Which step is shown; a film that plays by itself says it when it is stopped, and whatever turns the piece stops it. */
+/** The current step. A film that plays by itself reports its step when it is stopped, and any rotation by hand stops it. */
 function useTurn(film: RefObject<HTMLVideoElement | null>, isReady: boolean) {
   const [step, setStep] = useState(0);
   const [isTurning, setTurning] = useState(false);
@@ -140,7 +143,10 @@ function SpinTools({ isTurning, onToggle, onTurn }: ToolsProps) {
   );
 }
 
-/** Seeks the step's moment; while one is being sought the others wait, and only the last of them counts. Returns how to call it off. */
+/**
+ * Seeks the time of the step. While a seek is in progress later ones wait, and only the last of them is done. Returns
+ * a function that cancels it.
+ */
 function seekStep(film: HTMLVideoElement, step: number): (() => void) | undefined {
   const seek = () => {
     film.currentTime = momentOf(step, film.duration);

@@ -8,7 +8,7 @@ interface Props {
   onPick: (index: number) => void;
 }
 
-/** One for each, none behind a "+3": they go on in a second row. On wide screens they are numbers next to the pictures. */
+/** One thumbnail per slide, none behind a "+3": they wrap into a second row. On wide screens they are numbers next to the pictures. */
 export function Thumbnails({ slides, shown, onPick }: Props) {
   const { t } = usePage();
   const count = slides.length;

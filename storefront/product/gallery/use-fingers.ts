@@ -11,7 +11,7 @@ import {
   type ZoomView,
 } from './zoom-view.ts';
 
-/** A finger that moved less than that tapped, px. */
+/** A finger that moved less than this tapped, px. */
 const tapPx = 8;
 
 interface Gesture {
@@ -26,12 +26,12 @@ interface Facts {
   view: ZoomView;
   pointOf: (event: PointerEvent) => Point;
   onView: (view: ZoomView) => void;
-  /** Called while a finger moves the whole picture, before it is known where it goes. */
+  /** Called while a swipe moves the whole picture, before it is decided where it leads. */
   onLoose: (view: ZoomView) => void;
   onSwipe: (step: 1 | -1) => void;
 }
 
-/** The pointer's events as gestures: two fingers pinch, one pushes or swipes, two taps zoom in and out. */
+/** Pointer events as gestures: two fingers pinch, one drags or swipes, a double tap zooms in and out. */
 export function useFingers({ view, pointOf, onView, onLoose, onSwipe }: Facts) {
   const fingers = useRef(new Map<number, Point>());
   const gesture = useRef<Gesture | null>(null);
@@ -56,7 +56,7 @@ export function useFingers({ view, pointOf, onView, onLoose, onSwipe }: Facts) {
   const leave = (event: PointerEvent): Gesture | null => {
     const { current } = gesture;
     fingers.current.delete(event.pointerId);
-    // of two fingers one is left: it pushes on
+    // one finger of two was lifted: the other continues to drag
     begin(event.timeStamp);
     return fingers.current.size > 0 || current?.fingers ? null : current;
   };

@@ -3,8 +3,8 @@ import { useFingers } from './use-fingers.ts';
 import { clampedTo, movedBy, stepped, wholeView, type Point, type ZoomView } from './zoom-view.ts';
 
 /**
- * Zooms and moves a picture by pinching, double tap, drag and wheel. `onSwipe`: a picture that is shown whole was swiped to a side.
- * `step` and `push` do the same for keys and buttons (WCAG 2.5.7).
+ * Zooms and moves a picture by pinch, double tap, drag and wheel. `onSwipe` is called when a picture shown whole is
+ * swiped to a side. `step` and `push` do the same for keys and buttons (WCAG 2.5.7).
  */
 export function useZoom(onSwipe: (step: 1 | -1) => void) {
   const stage = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ const sidesOf = ({ offsetWidth, offsetHeight }: HTMLElement) => ({
   height: offsetHeight,
 });
 
-/** A point of the window, relative to the middle of the stage, px. */
+/** A point of the window relative to the middle of the stage, px. */
 function pointIn(
   stage: HTMLElement | null,
   { clientX, clientY }: { clientX: number; clientY: number },
@@ -42,7 +42,7 @@ function pointIn(
   return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
 }
 
-/** React's own listener may not prevent, and the browser would zoom the page. */
+/** React's own listener is passive and cannot prevent the browser from zooming the page. */
 function useWheel(element: RefObject<HTMLElement | null>, onTurn: (event: WheelEvent) => void): void {
   const latest = useRef(onTurn);
   useEffect(() => {

@@ -18,14 +18,14 @@ const number = fc.double({ min: -500, max: 500, noNaN: true });
 const point = fc.record({ x: number, y: number });
 const view = fc.record({ scale: fc.double({ min: 1, max: 4, noNaN: true }), x: number, y: number });
 
-/** The place of the picture that lies under a point of the stage. */
+/** The point of the picture under a point of the stage. */
 const under = ({ scale, x, y }: ZoomView, at: { x: number; y: number }) => [
   (at.x - x) / scale,
   (at.y - y) / scale,
 ];
 
-describe('a picture under two fingers', () => {
-  it('keeps the place between them between them', () => {
+describe('a pinched picture', () => {
+  it('keeps the point between the fingers under them', () => {
     fc.assert(
       fc.property(view, point, fc.double({ min: 1, max: 4, noNaN: true }), (before, at, scale) => {
         const [x = 0, y = 0] = under(before, at);
@@ -36,7 +36,7 @@ describe('a picture under two fingers', () => {
     );
   });
 
-  it('grows as they part, and goes along with them', () => {
+  it('grows as the fingers part, and moves with them', () => {
     const start = {
       view: wholeView,
       fingers: [
@@ -58,7 +58,7 @@ describe('a picture under two fingers', () => {
     ).toEqual({ scale: 1, x: 0, y: 30 });
   });
 
-  it('never grows beyond four times nor shrinks below the whole', () => {
+  it('is never scaled above four times nor below the whole picture', () => {
     const start = {
       view: wholeView,
       fingers: [
@@ -86,7 +86,7 @@ describe('a picture under two fingers', () => {
     ).toBe(1);
   });
 
-  it('keeps its scale when both fingers stand in one place', () => {
+  it('keeps its scale if both fingers are at the same point', () => {
     const both: [Point, Point] = [
       { x: 5, y: 5 },
       { x: 5, y: 5 },
@@ -104,7 +104,7 @@ describe('a picture that is moved', () => {
   const picture = { width: 390, height: 390 };
   const stage = { width: 390, height: 700 };
 
-  it('shows no ground beyond its edge where it is larger than the stage', () => {
+  it('leaves no gap at its edge if it is larger than the stage', () => {
     fc.assert(
       fc.property(view, (any) => {
         const { scale, x, y } = clampedTo(any, picture, stage);
@@ -114,13 +114,13 @@ describe('a picture that is moved', () => {
     );
   });
 
-  it('lies in the middle as long as it fits', () => {
+  it('is centered while it fits', () => {
     expect(clampedTo({ scale: 1, x: 80, y: -40 }, picture, stage)).toEqual(wholeView);
   });
 });
 
 describe('a tap', () => {
-  it('made twice goes to three times at that place, and back', () => {
+  it('twice zooms to three times at that point, and back', () => {
     const zoomed = doubleTapped(wholeView, { x: 100, y: 0 });
     expect(zoomed).toEqual({ scale: 3, x: -200, y: 0 });
     expect(doubleTapped(zoomed, { x: 0, y: 0 })).toEqual(wholeView);
@@ -130,17 +130,17 @@ describe('a tap', () => {
     [200, 10, true],
     [400, 10, false],
     [200, 60, false],
-  ])('after %i ms and %i px counts as the second: %s', (at, x, isSecond) => {
+  ])('after %i ms and %i px is the second of a double tap: %s', (at, x, isSecond) => {
     expect(isDoubleTap({ x: 0, y: 0, at: 0 }, { x, y: 0, at })).toBe(isSecond);
   });
 
-  it('alone is no double one', () => {
+  it('alone is not a double tap', () => {
     expect(isDoubleTap(null, { x: 0, y: 0, at: 0 })).toBe(false);
   });
 });
 
-describe('a step of the keys', () => {
-  it('goes nearer up to four times, and out to the whole picture', () => {
+describe('a zoom step by key', () => {
+  it('zooms in up to four times, and out to the whole picture', () => {
     let now: ZoomView = wholeView;
     for (let step = 0; step < 6; step++) now = stepped(now, 1);
     expect(now.scale).toBe(largestScale);
@@ -157,19 +157,19 @@ describe('a swipe', () => {
     [-30, 0, 40, 1],
     [-80, 120, 200, 0],
     [0, 0, 10, 0],
-  ])('of %i, %i px in %i ms leads %i further', (x, y, ms, step) => {
+  ])('by %i, %i px in %i ms changes the picture by %i', (x, y, ms, step) => {
     expect(swiped({ x, y }, ms)).toBe(step);
   });
 });
 
-describe('the picture that is loaded', () => {
+describe('the width of the picture to load', () => {
   it.each([
     [390, 1, 1, 400],
     [390, 1, 3, 1200],
     [390, 3, 1, 1200],
     [390, 3, 2, null],
     [800, 4, 1, null],
-  ])('for %i px at %i times on a screen of %i is %s wide', (css, scale, ratio, width) => {
+  ])('for %i px at scale %i and pixel ratio %i is %s', (css, scale, ratio, width) => {
     expect(neededWidth(css, scale, ratio)).toBe(width);
   });
 });

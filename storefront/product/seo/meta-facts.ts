@@ -9,7 +9,7 @@ export interface MetaFacts {
   delivery: DeliveryView;
   reviews: ReviewsView | null;
   language: PageLanguage;
-  /** What the shop says about itself comes with them. */
+  /** Contains the shop's own data. */
   matches: MetaContext['matches'];
   /** Scheme and host. */
   origin: string;

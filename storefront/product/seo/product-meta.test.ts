@@ -58,7 +58,7 @@ describe('a product in search engines and previews', () => {
     expect(title.length).toBeLessThanOrEqual(65);
   });
 
-  it('has the words of the staff as they are, in the languages that have them', () => {
+  it('uses the texts written by staff unchanged, in the languages that have them', () => {
     const facts = { seoTitleEn: 'A swallow on your hand', seoDescriptionEn: 'Gold by weight.' };
     const english = metaOf('en', { facts });
     expect(titleOf(english)).toBe('A swallow on your hand | Zarona');
@@ -74,7 +74,7 @@ describe('a product in search engines and previews', () => {
     expect(text.length).toBeLessThanOrEqual(155);
   });
 
-  it('previews the price of the piece that was shared', () => {
+  it('shows the price of the shared piece in the preview', () => {
     expect(contentOf(metaOf('ru', { search: '?piece=ZR-001842' }), 'product:price:amount')).toMatchObject({
       content: '7270000',
     });
@@ -89,13 +89,13 @@ describe('a product in search engines and previews', () => {
     expect(graph).not.toContain('ZR-001900');
   });
 
-  it('is a plain product when the model has one piece', () => {
+  it('is a plain product if the model has a single piece', () => {
     const graph = graphOf(metaOf('ru', { pieces: items.slice(0, 1) }));
     expect(graph).toContain('"@type":"Product"');
     expect(graph).not.toContain('ProductGroup');
   });
 
-  it('names no more than twelve variants', () => {
+  it('lists at most twelve variants', () => {
     const pieces = Array.from({ length: 20 }, (_, id) => testItem({ id, serialNumber: `ZR-${id}` }));
     expect(graphOf(metaOf('ru', { pieces })).match(/"sku"/g)).toHaveLength(12);
   });

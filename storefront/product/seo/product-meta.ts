@@ -59,7 +59,7 @@ function titlesOf({ product, language }: MetaFacts): string[] {
   ];
 }
 
-/** Weight range and stores, then as much of the rest as fits. */
+/** Weight range and stores, followed by as much of the rest as fits. */
 function descriptionOf({ product, delivery, language }: MetaFacts): string {
   if (product.loose) return product.loose.metaDescription;
   const t = tIn(language);

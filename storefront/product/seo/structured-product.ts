@@ -11,11 +11,14 @@ import type { StoneView } from '../facts/piece-facts.ts';
 import type { MetaFacts } from './meta-facts.ts';
 import type { PieceView, ProductView } from '../product-view.ts';
 
-/** Google's single-page design: at most so many variants (ui.md 5.2). */
+/** Google's single-page design: the maximum number of variants (ui.md 5.2). */
 const maxVariants = 12;
-/** The same as in the section on exchange and returns. */
+/** The same period as in the section on exchange and returns. */
 
-/** JSON-LD: a group of unique pieces, each with its own offer; a model with one piece is a plain product. Only what the page shows. */
+/**
+ * JSON-LD: a group of unique pieces, each with its own offer; a model with one piece is a plain product. Contains
+ * only what the page shows.
+ */
 export function structuredProduct(facts: MetaFacts, now: Date): object[] {
   const { product, language, origin } = facts;
   const links = linksIn(language);
@@ -24,7 +27,7 @@ export function structuredProduct(facts: MetaFacts, now: Date): object[] {
   const images = product.media
     .filter(({ isVideo }) => !isVideo)
     .map(({ url }) => `${origin}${url}&w=1200&fm=jpeg`);
-  // written once where it is the same for all: a page has to be small
+  // written once if it is the same for all pieces, because the page has to be small
   const shared = new Set(product.pieces.map((piece) => JSON.stringify(propertiesOf(piece, facts))));
   const [same] = shared.size === 1 ? product.pieces : [];
   const common = {
@@ -42,7 +45,7 @@ export function structuredProduct(facts: MetaFacts, now: Date): object[] {
       }),
   };
   const [only] = pieces;
-  // a model whose pieces are all gone is a product without an offer: a group has to have variants
+  // a sold-out model is a product without an offer, because a group must have variants
   const isGroup = product.pieces.length > 1 && only !== undefined;
   const thing = isGroup
     ? {
@@ -84,7 +87,7 @@ export function structuredProduct(facts: MetaFacts, now: Date): object[] {
   ];
 }
 
-/** In what the pieces of a model differ. */
+/** The properties in which the pieces of a model differ. */
 function variesBy({ sizeKind, factSets }: ProductView): string[] {
   const probes = new Set(factSets.map(({ probe }) => probe));
   return [
@@ -148,7 +151,10 @@ function offerOf(piece: PieceView, price: number, facts: MetaFacts) {
   };
 }
 
-/** The laboratory's reports and our own passport, whose number is its identification alone: each piece of a model has one. */
+/**
+ * The laboratory's reports and the shop's own passport. The passport's number is only an identifier, because every
+ * piece has a passport.
+ */
 function papersOf(piece: PieceView, { language, origin }: MetaFacts) {
   const t = tIn(language);
   return [
@@ -189,7 +195,7 @@ function stoneWords(stone: StoneView, language: MetaFacts['language']): string {
   return [name, stone.shapeName, weight, grade].filter(Boolean).join(', ');
 }
 
-/** Where a piece lies, when it is in a store. */
+/** The store of a piece, if it is in one. */
 function placeOf(piece: PieceView, delivery: DeliveryView) {
   const store = delivery.stores.find(({ id }) => id === piece.store);
   return store && piece.arrivesOn === null
@@ -197,14 +203,17 @@ function placeOf(piece: PieceView, delivery: DeliveryView) {
     : {};
 }
 
-/** The courier's price to the capital and whether the day is known: pieces that are alike in both share a node. */
+/**
+ * The id of the shipping node, from the courier's price to the capital and whether the day is known; pieces that
+ * agree in both share a node.
+ */
 function shippingId(piece: PieceView, { delivery, origin }: MetaFacts): string | null {
   const [capital] = delivery.cities;
   const cost = capital ? courierCost(delivery, { city: capital, price: piece.price }) : null;
   return cost === null ? null : `${origin}/#to-${cost}${piece.arrivesOn === null ? '' : '-later'}`;
 }
 
-/** The courier's price and days to the capital, as the page shows them; a piece in transit has no day yet. */
+/** The courier's price and days to the capital, as shown on the page; a piece in transit has no day yet. */
 function shippingNodes(pieces: PieceView[], facts: MetaFacts, now: Date): object[] {
   const [capital] = facts.delivery.cities;
   const kinds = new Map(pieces.map((piece) => [shippingId(piece, facts), piece]));

@@ -16,12 +16,12 @@ import { tIn } from '#storefront/shell/i18n/texts.ts';
 import type { Slide } from '../gallery/slide.ts';
 import { cutWords, treatmentWords } from './stone-words.ts';
 
-// Worked out on the server: the browser gets words and shows them.
+// Computed on the server: the browser receives texts and displays them.
 
-/** What the page of a loose stone shows in the place of what jewelry has. */
+/** What the page of a loose stone shows instead of the fields of jewelry. */
 export interface LooseStoneView {
   carats: number;
-  /** 0,51 кар: weighed as stones are, not in grams. */
+  /** 0,51 кар: stones are weighed in carats, not in grams. */
   weight: string;
   /** Null = a price on request. */
   pricePerCarat: string | null;
@@ -63,7 +63,7 @@ export function viewLooseStone(product: Product, language: PageLanguage): LooseS
   };
 }
 
-/** What is known of a stone, as its report has it; what is not stated is left out. */
+/** The facts of a stone from its report; facts that are not stated are omitted. */
 export function looseStoneFacts(stone: Stone, words: PageWords): { label: string; value: string }[] {
   const { language } = words;
   const t = tIn(language);
@@ -94,7 +94,7 @@ export function looseStoneFacts(stone: Stone, words: PageWords): { label: string
   return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
 
-/** 6,57 × 6,53 × 4,05 мм; null where a side is not stated. */
+/** 6,57 × 6,53 × 4,05 мм; null if one measure is missing. */
 function measuresOf(stone: Stone, language: PageLanguage): string | null {
   const { lengthMm, widthMm, depthMm } = stone;
   if (lengthMm === null || widthMm === null || depthMm === null) return null;
@@ -102,7 +102,7 @@ function measuresOf(stone: Stone, language: PageLanguage): string | null {
   return `${length} × ${width} × ${formatMillimetres(depthMm, language)}`;
 }
 
-/** In words, that it is about: papers of the Russian system are read by other scales (domain.md 2.6). */
+/** A sentence that the grades are approximate: certificates of the Russian system use other scales (domain.md 2.6). */
 function pairOf({ color, clarity, weight }: Stone, language: PageLanguage): string | null {
   const caratThousandths = weight === null ? null : Math.round(weight * 1000);
   const pair = russianPair({ color, clarity, caratThousandths });

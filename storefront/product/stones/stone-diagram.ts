@@ -5,11 +5,14 @@ import { drawFromAbove, framed } from './stone-drawing.ts';
 import type { Point } from './stone-outline.ts';
 
 const ink = '#20141a';
-/** Units of the square; the stone takes the upper part, its profile the middle, and below is room for what the page says of it. */
+/** The square has 100 units; the stone is at the top, its profile in the middle, and the space below is for the page's text. */
 const side = 100;
 const usual = { mm: 6.5, depthPercent: 62, tablePercent: 58 };
 
-/** A stone with its measures: from above and from the side, both to one scale; where something is not stated it is drawn as usual and not named. */
+/**
+ * A stone with its measures, from above and from the side at the same scale. A part that is not stated is drawn with
+ * typical proportions and without a number.
+ */
 export function drawStone(stone: Stone, language: PageLanguage): string {
   const lengthMm = stone.lengthMm ?? usual.mm;
   const widthMm = stone.widthMm ?? usual.mm;
@@ -40,7 +43,7 @@ export function drawStone(stone: Stone, language: PageLanguage): string {
   );
 }
 
-/** The side view: the crown is a quarter of the depth, the pavilion below the girdle ends in a point. */
+/** The side view: the crown is a quarter of the depth; the pavilion below the girdle ends in a point. */
 function profile({
   width,
   depth,
@@ -67,7 +70,7 @@ function profile({
   );
 }
 
-/** A line of measure with a mark at each end. */
+/** A vertical dimension line with a mark at each end. */
 function upright({ x, from, to }: { x: number; from: number; to: number }): string {
   return `<path stroke="${ink}" stroke-opacity=".55" stroke-width=".2" fill="none" d="M${x - 1.2} ${from}h2.4M${x} ${from}V${to}M${x - 1.2} ${to}h2.4"/>`;
 }

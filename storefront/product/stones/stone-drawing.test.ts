@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { drawFromAbove } from './stone-drawing.ts';
 import { outlineOf, outlines } from './stone-outline.ts';
 
-it.each(Object.keys(outlines))('%s reaches its own length and width, and no further', (shape) => {
+it.each(Object.keys(outlines))('the outline of %s reaches its length and width exactly', (shape) => {
   const edge = Array.from({ length: 720 }, (_, index) => outlineOf(shape)((index / 720) * 2 * Math.PI));
   for (const axis of [0, 1] as const) {
     const reach = Math.max(...edge.map((point) => Math.abs(point[axis])));
@@ -11,7 +11,7 @@ it.each(Object.keys(outlines))('%s reaches its own length and width, and no furt
   }
 });
 
-it('a stone is drawn to scale: twice as long is drawn twice as high', () => {
+it('a stone is drawn to scale: one that is twice as long is drawn twice as high', () => {
   const heightOf = (lengthMm: number) => {
     const drawing = drawFromAbove({ shape: 'oval', lengthMm, widthMm: 5, tableShare: 0.58 }, [0, 0]);
     const heights = [...drawing.matchAll(/[ML][-\d.]+ ([-\d.]+)/g)].map(([, y]) => Number(y));

@@ -1,6 +1,6 @@
 import { isStepCut, outlineOf, type Point } from './stone-outline.ts';
 
-/** A stone as it is drawn, mm; length is upright. `table`: its share of the width. */
+/** A stone to be drawn, mm; its length is vertical. `table`: the table's share of the width. */
 export interface DrawnStone {
   shape: string;
   lengthMm: number;
@@ -10,13 +10,13 @@ export interface DrawnStone {
 
 interface Facet {
   points: Point[];
-  /** How much it leans: 0 is the table, 1 the steepest; below 0 what is seen through the table, leaning the other way. */
+  /** The slope: 0 is the table, 1 the steepest facet; negative for facets seen through the table, which slope the other way. */
   lean: number;
 }
 
 const ink = '#20141a';
 
-/** The facets of a stone seen from above round the point `at`, one unit a mm: an SVG fragment. */
+/** The facets of a stone seen from above, around the point `at`, one unit per mm: an SVG fragment. */
 export function drawFromAbove(stone: DrawnStone, [left, top]: Point): string {
   const place = ([x, y]: Point) =>
     `${(left + (x * stone.widthMm) / 2).toFixed(3)} ${(top + (y * stone.lengthMm) / 2).toFixed(3)}`;
@@ -40,7 +40,7 @@ function facetsOf(stone: DrawnStone): Facet[] {
   return isStepCut(stone.shape) ? steps(stone) : brilliant(stone);
 }
 
-/** A brilliant: the table, eight stars round it, eight kites to the edge, two halves between each two. */
+/** A brilliant: the table, eight stars around it, eight kites to the edge, two halves between each pair of kites. */
 function brilliant({ shape, tableShare }: DrawnStone): Facet[] {
   const at = (eighths: number, share: number) => along(shape, (eighths / 8) * 2 * Math.PI, share);
   const star = tableShare + (1 - tableShare) * 0.42;
@@ -61,7 +61,7 @@ function brilliant({ shape, tableShare }: DrawnStone): Facet[] {
   return facets;
 }
 
-/** A step cut: rings of trapezes down to the edge. */
+/** A step cut: rings of trapezoids out to the edge. */
 function steps({ shape, tableShare }: DrawnStone): Facet[] {
   const corners = cornersOf(shape);
   const shares = [tableShare, tableShare + (1 - tableShare) * 0.36, tableShare + (1 - tableShare) * 0.7, 1];
@@ -108,7 +108,7 @@ function along(shape: string, angle: number, share: number): Point {
   return [x * share, y * share];
 }
 
-/** Light comes from the upper left; neighbors that lean the same way differ a little, as in a cut stone they do. */
+/** Light comes from the upper left. Adjacent facets of the same slope differ slightly, as in a real stone. */
 function shadeOf(points: readonly Point[], lean: number): string {
   const middle = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
   const [x, y] = [middle(0), middle(1)];
@@ -121,7 +121,7 @@ function shadeOf(points: readonly Point[], lean: number): string {
   return `rgb(${channel(140, 255)},${channel(135, 253)},${channel(136, 252)})`;
 }
 
-/** The ground is that of the rendered pictures. */
+/** The background is that of the rendered pictures. */
 export function framed(side: number, drawing: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 ${side} ${side}">` +

@@ -3,12 +3,12 @@ export type Point = readonly [x: number, y: number];
 
 const turn = 2 * Math.PI;
 
-/** How far the edge is from the middle in a direction; `angle` from the top, clockwise. */
+/** The point of the edge in a direction; `angle` from the top, clockwise. */
 type Outline = (angle: number) => Point;
 
 const direction = (angle: number): Point => [Math.sin(angle), -Math.cos(angle)];
 
-/** A square that is rounder the smaller the power: 2 is a circle. */
+/** A square with rounded sides; the smaller the power, the rounder it is: 2 is a circle. */
 function superellipse(power: number): Outline {
   return (angle) => {
     const [x, y] = direction(angle);
@@ -17,7 +17,7 @@ function superellipse(power: number): Outline {
   };
 }
 
-/** A square whose corners are cut off, `corner` of its half side. */
+/** A square with cut corners; `corner` is the share of half a side. */
 function cutSquare(corner: number): Outline {
   return (angle) => {
     const [x, y] = direction(angle);
@@ -28,7 +28,7 @@ function cutSquare(corner: number): Outline {
   };
 }
 
-/** Where a ray from the middle meets an edge that is given by its points, in the order of their angles. */
+/** The intersection of a ray from the middle with an edge given by points in the order of their angles. */
 function throughPoints(points: readonly Point[]): Outline {
   return (angle) => {
     const [dx, dy] = direction(angle);
@@ -45,7 +45,7 @@ function throughPoints(points: readonly Point[]): Outline {
   };
 }
 
-/** Both sides of a shape that is the same on the left as on the right: half its width at each height from -1 to 1. */
+/** Both sides of a symmetrical shape, given by half its width at each height from -1 to 1. */
 function mirrored(halfWidth: (y: number) => number): Outline {
   const heights = Array.from({ length: 121 }, (_, index) => -Math.cos((index / 120) * Math.PI));
   const right = heights.map((y): Point => [halfWidth(y), y]);
@@ -53,7 +53,7 @@ function mirrored(halfWidth: (y: number) => number): Outline {
   return throughPoints([...right, ...left.toReversed()]);
 }
 
-/** A point above, round below. */
+/** Pointed at the top, round at the bottom. */
 const pearWidth = (y: number) => {
   const down = (y + 1) / 2;
   return (down ** 0.85 * Math.sqrt(1 - down)) / 0.4095;
@@ -79,7 +79,7 @@ export const outlines: Readonly<Record<string, Outline>> = {
   heart: throughPoints(heartPoints),
 };
 
-/** The edge of a shape; a shape that is not drawn is round. */
+/** The edge of a shape; an unknown shape is drawn round. */
 export const outlineOf = (shape: string): Outline => outlines[shape] ?? superellipse(2);
 
 /** Shapes whose facets are steps along the edge. */

@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { drawFromAbove, framed } from './stone-drawing.ts';
 
-/** mm of the square in which stones are drawn: the same for all, so that a larger stone looks larger (PLP-11). */
+/** The side of the square in which stones are drawn, mm: the same for all, so that a larger stone looks larger (PLP-11). */
 const sideMm = 12;
 const usualTable = 0.58;
 
-/** `/stones/round-644-657`: shape, length and width in hundredths of a millimeter. A pure drawing: cached as long as a browser likes. */
+/**
+ * `/stones/round-644-657`: shape, length and width in hundredths of a millimeter. It depends on nothing else, so
+ * browsers may cache it indefinitely.
+ */
 export function loader({ params }: LoaderFunctionArgs): Response {
   const [, shape = '', length = '', width = ''] =
     /^([a-z]{3,12})-(\d{2,4})-(\d{2,4})$/.exec(params['drawing'] ?? '') ?? [];

@@ -10,7 +10,7 @@ const columns = ['treatment', 'shape', 'count', 'weight', 'size', 'color', 'clar
 type Column = (typeof columns)[number];
 const unknown = '—';
 
-/** Each kind of stone: a block on phones, a row of a table on wide screens. Nothing is left empty; "—" is explained (PDP-11). */
+/** Each kind of stone: a block on phones, a row of a table on wide screens. No cell is empty; "—" is explained (PDP-11). */
 export function StoneTable({ stones }: { stones: StoneView[] }) {
   const { t, language } = usePage();
   const rows = stones.map((stone) => ({
@@ -72,7 +72,7 @@ export function StoneTable({ stones }: { stones: StoneView[] }) {
   );
 }
 
-/** Where a stone comes from is written in full next to its name, never by a sign only. */
+/** The origin of a stone is written in full next to its name, never only as a symbol. */
 function nameWords(stone: StoneView, t: T): string {
   return t('product:kindWithOrigin', { name: stone.name, origin: t(`product:origin.${stone.origin}`) });
 }

@@ -1,7 +1,7 @@
 import type { PageLanguage } from '#contract/words.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
 
-// Codes of the stone's papers in words; a code without words is shown as it is.
+// The texts for the codes of a stone's certificate; a code without a text is shown as it is.
 
 const inWords = (group: string, code: string, language: PageLanguage) => {
   const key = `product:${group}.${code}`;

@@ -1,6 +1,6 @@
 import type { AddressValues } from './address-values.ts';
 
-/** An address that a form carries without showing it. */
+/** An address in hidden fields of a form. */
 export function AddressFields({ values: { isDefault, ...texts } }: { values: AddressValues }) {
   return (
     <>

@@ -27,7 +27,7 @@ interface Props {
   districts: (Place & { regionId: string })[];
 }
 
-/** The form of an address; errors of the API appear at their fields, and nothing typed is lost. */
+/** The form of an address; errors of the API appear at their fields, and typed values stay. */
 export function AddressForm({ id, values, errors, regions, districts }: Props) {
   const { t, links } = usePage();
   const heading = useFocusWhenOpened();
@@ -89,7 +89,7 @@ export function AddressForm({ id, values, errors, regions, districts }: Props) {
   );
 }
 
-/** A form that was opened by a tap has the focus; one that came with the page leaves it. */
+/** Focuses a form that was opened by a tap; a form that was rendered with the page does not take the focus. */
 function useFocusWhenOpened() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isHydrated = useHydrated();

@@ -6,7 +6,7 @@ import { AddressFields } from './address-fields.tsx';
 import type { AddressValues } from './address-values.ts';
 import { openerId } from '../use-focus-back.ts';
 
-/** A saved address, and what one may do with it. */
+/** A saved address and its actions. */
 export function AddressRow({ id, line, values }: { id: number; line: string; values: AddressValues }) {
   const { t, links } = usePage();
   const recipient = [values.recipientName, values.recipientPhone].filter(Boolean).join(', ');

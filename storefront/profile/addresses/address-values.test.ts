@@ -11,24 +11,24 @@ const typed = {
 const districts = [{ id: 1_726_269, regionId: 1726 }];
 
 describe('an address in its form', () => {
-  it('is read as it was typed', () => {
+  it('is parsed as typed', () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(typed)) form.set(name, String(value));
     form.set('isDefault', 'on');
     expect(readAddressForm(form)).toEqual({ ...typed, isDefault: true });
   });
 
-  it('lies in the region of its district', () => {
+  it('has the region of its district', () => {
     expect(toSaveAddress(typed, districts)).toMatchObject({ regionId: 1726, districtId: 1_726_269 });
   });
 
-  it('has a recipient’s phone in E.164, or as it was typed when it is none, or nobody’s', () => {
+  it('has the recipient’s phone in E.164, unchanged if it is not a phone, or none', () => {
     const phoneOf = (recipientPhone: string) =>
       toSaveAddress({ ...typed, recipientPhone }, districts).recipientPhone;
     expect(['90 123-45-67', '12', ''].map(phoneOf)).toEqual(['+998901234567', '12', null]);
   });
 
-  it('comes back into the form as it was saved', () => {
+  it('is shown in the form as it was saved', () => {
     const saved = toSaveAddress({ ...typed, recipientPhone: '+998901234567' }, districts);
     expect(toSaveAddress(valuesOfAddress({ id: 5, ...saved }), districts)).toEqual(saved);
   });

@@ -3,7 +3,7 @@ import { chosenPlace } from '#storefront/shell/chosen-place.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
 
-/** The form exactly as it was typed. */
+/** The form exactly as typed. */
 export type AddressValues = Record<
   | 'regionId'
   | 'districtId'
@@ -45,7 +45,7 @@ export function readAddressForm(form: FormData): AddressValues {
   return { ...newAddress, ...texts, isDefault: form.get('isDefault') === 'on' };
 }
 
-/** The call's body; a phone is written in E.164 as far as it is one. */
+/** The request body; a phone is converted to E.164 if it is valid. */
 export function toSaveAddress(
   values: AddressValues,
   districts: Parameters<typeof chosenPlace>[1],

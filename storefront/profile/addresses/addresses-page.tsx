@@ -59,7 +59,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       line: addressLine(address, { regions, districts }, language),
       values: valuesOfAddress(address),
     })),
-    /** `new` or an id: its form is open. */
+    /** `new` or the id of the address whose form is open. */
     edited: url.searchParams.get('edit'),
     regions: regions.map((region) => ({ value: String(region.id), label: nameOf(region, language) })),
     districts: districts.map((district) => ({
@@ -71,15 +71,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 interface Outcome {
-  /** What was typed, and why it was not saved. */
+  /** The typed values, and why they were not saved. */
   refused?: { values: AddressValues; errors: FieldErrors };
-  /** Why something else could not be done. */
+  /** Why another action failed. */
   problem?: string;
-  /** It can be brought back (PRO-2). */
+  /** The removed address, which can be restored (PRO-2). */
   removed?: { values: AddressValues; line: string };
 }
 
-/** The forms of the page: save a new or a changed address (or one that is brought back), make it the default, remove it. */
+/** Handles the forms of the page: saves a new, changed or restored address, makes it the default, or removes it. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   await requireUser({ context, url });
   const caller = context.get(callerContext);
@@ -103,7 +103,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   }
 }
 
-/** `id` 0 = a new one. */
+/** `id` 0 = a new address. */
 async function save(caller: Caller, { id, values }: { id: number; values: AddressValues }): Promise<void> {
   const address = toSaveAddress(values, await caller.api.listDistricts());
   await (id === 0 ? caller.api.createAddress(address) : caller.api.updateAddress({ id: id, ...address }));
@@ -115,7 +115,7 @@ export default function AddressesPage() {
   const { t, links } = usePage();
   const formOf = (id: number | null, values: AddressValues) => (
     <AddressForm
-      // another address, other fields
+      // another address has other field values
       key={id}
       id={id}
       values={outcome?.refused?.values ?? values}
@@ -182,7 +182,7 @@ export default function AddressesPage() {
 function Undo({ removed: { values, line } }: { removed: NonNullable<Outcome['removed']> }) {
   const { t } = usePage();
   const undo = useRef<HTMLButtonElement>(null);
-  // what was pressed is gone with its address
+  // the pressed button was removed with its address
   useEffect(() => undo.current?.focus(), [line]);
   return (
     <Form method="post" className="address-undo" preventScrollReset>

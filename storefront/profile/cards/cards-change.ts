@@ -4,13 +4,16 @@ import type { Problem } from '#contract/problem.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
 
-/** A card that was typed into the form of its provider, on its way to us. */
+/** A card that was typed into the provider's form and is not saved yet. */
 export interface NewCard {
   provider: string;
   token: string;
 }
 
-/** What came of a form of the page. `done` and `codeOf` (whose code is needed) are shown at a clean address of their own. */
+/**
+ * The result of a form of the page. `done` and `codeOf` (the card whose code is required) are shown at an address
+ * without other parameters.
+ */
 export type CardsOutcome =
   | { kind: 'DONE'; done: 'added' | 'removed' | 'default' }
   | { kind: 'ENTER_CODE'; codeOf: number; isSentAgain: boolean }
@@ -18,18 +21,18 @@ export type CardsOutcome =
 
 export interface Refused {
   status: number;
-  /** The message in the shopper's language, unless one of the two below says it better. */
+  /** The message in the shopper's language, if neither of the two fields below has a better one. */
   message: string;
   code: string;
   attemptsLeft?: number;
   waitMinutes?: number;
-  /** The card whose code is still needed. */
+  /** The card whose code is still required. */
   codeOf?: number;
-  /** It may be tried again. */
+  /** The card, if it may be tried again. */
   newCard?: NewCard;
 }
 
-/** Does what a form of the page asks for: add, code, resend, default, remove. */
+/** Handles the forms of the page: add, code, resend, default, remove. */
 export async function changeCards(caller: Caller, form: FormData): Promise<CardsOutcome> {
   const id = Number(textOf(form, 'id'));
   const intent = textOf(form, 'intent');
@@ -81,7 +84,7 @@ function refusedBy(problem: Problem): Refused {
   };
 }
 
-/** After these the card is gone, or never was. */
+/** After these refusals the card is gone, or was never added. */
 const ends = new Set(['CARD_DECLINED', 'CARD_LIMIT', 'NOT_FOUND', 'OTP_TOO_MANY_ATTEMPTS']);
 
 interface CardChange {
@@ -90,7 +93,7 @@ interface CardChange {
   newCard: NewCard;
 }
 
-/** What the shopper was at stays on the page, where it can still come to something. */
+/** What can still be completed stays on the page after a refusal. */
 function goesOn({ code }: Problem, { intent, id, newCard }: CardChange): Pick<Refused, 'codeOf' | 'newCard'> {
   if (ends.has(code)) return {};
   if (intent === 'add' && newCard.token !== '') return { newCard };

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { OtpInput } from '#ui/controls/one-time-code/otp-input.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 
-/** The code that the bank sent to the phone of the card. */
+/** The field for the code that the bank sent to the card's phone. */
 export function CardCode({
   card: { id },
   isSentAgain,
@@ -25,7 +25,7 @@ export function CardCode({
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="intent" value="code" />
         <OtpInput
-          // after a wrong code its boxes are empty again
+          // clears the boxes after a wrong code
           key={attemptsLeft}
           name="code"
           label={t('profile:cards.code')}

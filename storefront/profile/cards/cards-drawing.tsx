@@ -1,6 +1,6 @@
 import { Drawing } from '#ui/pictures/drawing.tsx';
 
-/** An open card case with nothing in it. */
+/** An open, empty card case. */
 export function CardCase() {
   return (
     <Drawing width={144} height={112}>

@@ -5,7 +5,7 @@ import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { NewCard } from './cards-change.ts';
 
-/** The way to the page where a number is typed, which is not ours. */
+/** A link to the provider's page for the card number, which is not part of the shop. */
 export function AddCard({
   providers,
   kind,
@@ -15,7 +15,7 @@ export function AddCard({
 }) {
   const { t } = usePage();
   if (providers.length === 0) return <p className="small ink-2">{t('profile:cards.noProviders')}</p>;
-  // of several buttons each says where it leads, and one of them is the first
+  // several buttons name their provider, and the first one is the main button
   const isOnly = providers.length === 1;
   const offers = providers.map((one) => ({ ...one, bank: t(`profile:cards.providers.${one.provider}`) }));
   return (
@@ -33,7 +33,7 @@ export function AddCard({
   );
 }
 
-/** Back from the provider's form: its bank sends the code when the shopper says so. */
+/** Shown after the return from the provider's form: the bank sends the code when the shopper requests it. */
 export function ConfirmNewCard({ card: { provider, token } }: { card: NewCard }) {
   const { t, links } = usePage();
   return (

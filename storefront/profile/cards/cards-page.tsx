@@ -39,7 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     cards,
     providers,
-    /** The way back from the provider's form. It is added by a form of ours, never by an address alone. */
+    /** The return from the provider's form. The card is added by a POST of this page, never by the address alone. */
     newCard: provider === null || token === null ? null : { provider, token },
     codeOf: Number(param('code')),
     isSentAgain: param('sent') === 'again',
@@ -48,7 +48,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   };
 }
 
-/** What was done is shown at an address without a token in it, which may be reloaded. */
+/** The result is shown at an address without a token, which may be reloaded. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   await requireUser({ context, url });
   const caller = context.get(callerContext);
@@ -64,7 +64,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   }
 }
 
-/** After a refusal too: the third wrong code takes the card away. */
+/** Also after a refusal, because the third wrong code removes the card. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus !== undefined || defaultShouldRevalidate;
 

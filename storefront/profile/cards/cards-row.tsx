@@ -19,9 +19,9 @@ interface Props {
   needsCode: boolean;
   /** Another code was requested from the bank. */
   isSentAgain: boolean;
-  /** The removal waits for its confirmation. */
+  /** Whether the confirmation of the removal is shown. */
   isRemoved: boolean;
-  /** After a code that was wrong. */
+  /** Set after a wrong code. */
   attemptsLeft: number | undefined;
 }
 

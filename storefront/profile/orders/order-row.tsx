@@ -8,7 +8,7 @@ import { OrderStateWord } from '#storefront/order/order-states.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 
-/** An order in a list: its pieces one over the other, state, what comes next, number, day and sum (ui.md 3.10). */
+/** An order in a list: its pictures overlapping, state, next step, number, day and total (ui.md 3.10). */
 export function OrderRow({ order }: { order: OrderSummary }) {
   const { t, language, links } = usePage();
   return (

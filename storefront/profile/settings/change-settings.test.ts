@@ -3,7 +3,7 @@ import type { Caller } from '#storefront/shell/caller.ts';
 import { changeSettings } from './change-settings.ts';
 import type { Sender } from './prove-user.ts';
 
-// no call is made: nothing of it is read but the language
+// no call is made: only the language is read
 const sender: Sender = { caller: { language: 'ru' } as Caller, tokens: { set: () => undefined } };
 
 it.each(['constructor', '__proto__', 'toString', 'other', ''])(

@@ -17,27 +17,27 @@ import { fieldErrors, type FieldErrors } from '../field-errors.ts';
 
 /** The result of a form of the settings; every section has its own form and result. */
 export interface SettingsOutcome {
-  /** No two outcomes have the same. */
+  /** Unique for each outcome. */
   id: string;
   section: string;
   status: number;
   isDone?: true;
-  /** The user was logged out with it. */
+  /** The change logged the user out. */
   isOut?: true;
   errors?: FieldErrors;
   problem?: string;
-  /** A code is on its way to this phone or email; the section asks for it. */
+  /** A code was sent to this phone or email; the section shows a field for it. */
   codeSentTo?: string;
-  /** The change needs a fresh proof: the form asks for it and is sent again. */
+  /** The change needs a fresh proof: the form shows fields for it and is submitted again. */
   proof?: RequestedProof;
   /** The typed values, which the form shows again; passwords and codes are never sent back. */
   typed?: Record<string, string>;
 }
 
-/** What it says besides "done". */
+/** The fields of the outcome in addition to "done". */
 type Change = (caller: Caller, form: FormData) => Promise<Partial<SettingsOutcome> | void>;
 
-/** The form's `intent` → what it does. */
+/** The changes by the form's `intent`. */
 const changes: Record<string, { section: string; change: Change }> = {
   person: { section: 'person', change: savePerson },
   consents: { section: 'consents', change: saveConsents },
@@ -54,7 +54,7 @@ const changes: Record<string, { section: string; change: Change }> = {
   'close-account': { section: 'account', change: closeAccount },
 };
 
-/** Does what the form says; a refusal comes back as an outcome, with what was typed. */
+/** Handles a form of the settings; a refusal is returned as an outcome, with the typed values. */
 export async function changeSettings(sender: Sender, form: FormData): Promise<SettingsOutcome> {
   const { caller } = sender;
   const intent = textOf(form, 'intent');
@@ -79,7 +79,7 @@ export async function changeSettings(sender: Sender, form: FormData): Promise<Se
 
 type Refused = Omit<SettingsOutcome, 'id' | 'section'>;
 
-/** The form stays as it was typed, and needs the proof, too. */
+/** The form keeps its values and requires the proof in addition. */
 async function proofNeeded(caller: Caller, form: FormData, { status, facts }: Problem): Promise<Refused> {
   const requested = await requestProof(caller, { form, hasPassword: facts?.['hasPassword'] === true });
   if ('proof' in requested) return { status, typed: typedIn(form), proof: requested.proof };
@@ -100,7 +100,7 @@ function wrongProof(form: FormData, problem: Problem, t: T): Refused {
   };
 }
 
-/** A code that was sent is still needed, unless the new contact was refused. */
+/** A code that was sent is still required, unless the new contact itself was refused. */
 function refused(form: FormData, problem: Problem, t: T): Refused {
   const { status, code } = problem;
   const message = whatIsLeft(problem, t);
@@ -132,20 +132,20 @@ function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
 }
 
-/** The password as it was typed: spaces belong to it. */
+/** The password as typed, not trimmed: spaces are part of it. */
 function passwordIn(form: FormData, name: string): string {
   const typed = form.get(name);
   return typeof typed === 'string' ? typed : '';
 }
 
-/** An empty field empties. */
+/** An empty field clears the value. */
 async function savePerson(caller: Caller, form: FormData): Promise<void> {
   const given = (name: string) => textOf(form, name) || null;
   await caller.api.updateMe({
     firstName: given('firstName'),
     lastName: given('lastName'),
     birthDate: given('birthDate'),
-    gender: given('gender') as Me['gender'], // an unknown word is the API's to refuse
+    gender: given('gender') as Me['gender'], // the API refuses an unknown value
     language: textOf(form, 'language') as Me['language'], // see above
   });
 }

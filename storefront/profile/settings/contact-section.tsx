@@ -13,12 +13,12 @@ import { atSection, SettingsSection } from './settings-section.tsx';
 
 interface Props {
   kind: 'phone' | 'email';
-  /** The verified one; null = none yet. */
+  /** The verified contact; null = none yet. */
   current: string | null;
   outcome: SettingsOutcome | undefined;
 }
 
-/** Another phone or email: it is the user's when the code that was sent to it comes back. */
+/** Changes the phone or email. The new one becomes the user's when the code sent to it was entered. */
 export function ContactSection({ kind, current, outcome }: Props) {
   const { t } = usePage();
   const to = outcome?.codeSentTo;
@@ -71,7 +71,7 @@ function CodeForm({ kind, to, outcome }: Pick<Props, 'kind' | 'outcome'> & { to:
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="intent" value={`${kind}-code`} />
         <OtpInput
-          // a wrong code makes way for the next
+          // a wrong code is replaced by an empty field
           key={outcome?.id}
           name="code"
           label={t('profile:codeSentTo', { to: formatPhone(to) })}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { requireUser } from '#storefront/shell/login/user.ts';
 
-/** Everything the shop stores about its user, as a file (ui.md PRO-5). */
+/** Everything that the shop stores about the user, as a file (ui.md PRO-5). */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   await requireUser({ context, url });
   const data = await context.get(callerContext).api.exportMe();

@@ -9,7 +9,7 @@ import type { SettingsOutcome } from './change-settings.ts';
 import { ProofFields } from './proof-fields.tsx';
 import { atSection, SettingsSection } from './settings-section.tsx';
 
-/** A password is for logging in by email; without an email there is no password. */
+/** A password is used to log in by email, so there is none without an email. */
 export function PasswordSection({ user, outcome }: { user: Me; outcome: SettingsOutcome | undefined }) {
   const { t } = usePage();
   const form = useRef<HTMLFormElement>(null);

@@ -12,7 +12,7 @@ import { atSection, SettingsSection } from './settings-section.tsx';
 
 const genders = ['FEMALE', 'MALE'] as const;
 
-/** Names, birthday, gender, and the language of messages. Everything but the language may stay empty. */
+/** Names, birthday, gender, and the language of messages. Everything except the language may be empty. */
 export function PersonSection({ user, outcome }: { user: Me; outcome: SettingsOutcome | undefined }) {
   const { t } = usePage();
   const typed = outcome?.typed;

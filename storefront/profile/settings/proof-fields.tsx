@@ -5,7 +5,10 @@ import { PasswordField } from '#ui/controls/password-field.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SettingsOutcome } from './change-settings.ts';
 
-/** Asks for the code or the password of the user, within a form that a login of some time ago may not send. The other fields stay as they are. */
+/**
+ * Requires the code or the password of the user, within a form that an older login may not send without it. The other
+ * fields keep their values.
+ */
 export function ProofFields({ outcome, intent }: { outcome: SettingsOutcome | undefined; intent: string }) {
   const { t } = usePage();
   const proof = outcome?.proof;

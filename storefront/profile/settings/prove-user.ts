@@ -3,16 +3,16 @@ import type { Caller } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import type { TokenStore } from '#storefront/shell/login/user.ts';
 
-/** How a form asks for the proof that its user sends it: by the password, or by a code on its way to `to`. */
+/** The proof that a form requires from its user: the password, or a code that was sent to `to`. */
 export type RequestedProof = { by: 'PASSWORD' } | { by: 'CODE'; to: string; hasPassword: boolean };
 
-/** Who sends a form: their calls, and the tokens of their login. */
+/** The sender of a form: their calls, and the tokens of their login. */
 export interface Sender {
   caller: Caller;
   tokens: Pick<TokenStore, 'set'>;
 }
 
-/** The proof that came with a form, before what the form is for: the login goes on under new tokens. Throws the API's refusals. */
+/** Checks the proof submitted with a form, before the form's own action; the login continues with new tokens. Throws the API's refusals. */
 export async function proveWith({ caller, tokens }: Sender, form: FormData): Promise<void> {
   const code = textOf(form, 'proofCode').trim();
   const password = form.get('proofPassword');
@@ -21,7 +21,7 @@ export async function proveWith({ caller, tokens }: Sender, form: FormData): Pro
     tokens.set(await caller.api.proveUser({ password }));
 }
 
-/** The proof that the form needs. A user with a password gives it first, or a code by choice. */
+/** The proof that the form requires: the password if the user has one, or a code if they choose it. */
 export async function requestProof(
   caller: Caller,
   { form, hasPassword }: { form: FormData; hasPassword: boolean },
@@ -32,13 +32,13 @@ export async function requestProof(
     return { proof: { by: 'CODE', to, hasPassword } };
   } catch (error) {
     const to = textOf(form, 'proofTo');
-    // one that was sent before is still good
+    // a code that was sent before is still valid
     if (isApiProblem(error) && to !== '') return { proof: { by: 'CODE', to, hasPassword } };
     return { problem: error };
   }
 }
 
-/** The same proof as before, with its error. */
+/** The same required proof as before, with its error. */
 export function readRequestedProof(form: FormData): RequestedProof | undefined {
   const to = textOf(form, 'proofTo');
   if (to !== '') return { by: 'CODE', to, hasPassword: form.get('hasPassword') === 'yes' };

@@ -7,7 +7,7 @@ import type { SettingsOutcome } from './change-settings.ts';
 import { ProofFields } from './proof-fields.tsx';
 import { atSection, SettingsSection } from './settings-section.tsx';
 
-/** Where one is logged in; each can be ended, and all at once (PRO-1). */
+/** The user's sessions; each can be ended, and all at once (PRO-1). */
 export function SessionsSection({
   sessions,
   outcome,

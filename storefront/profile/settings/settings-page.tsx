@@ -31,12 +31,12 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 export async function loader({ context, url }: LoaderFunctionArgs) {
   await requireUser({ context, url });
   const caller = context.get(callerContext);
-  // read again: without JavaScript the action before has changed it
+  // loaded again, because without JavaScript the action has just changed it
   const [user, sessions] = await Promise.all([caller.api.getMe(), caller.api.listSessions()]);
   return { user, sessions };
 }
 
-/** Each section is a separate form. A form that ends the login leads home. */
+/** Each section is a separate form. A form that ends the login redirects to the home page. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   await requireUser({ context, url });
   const caller = context.get(callerContext);

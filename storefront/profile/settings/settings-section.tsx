@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the settings under its heading; says what came of its last form. */
+/** A section of the settings under its heading, with the result of its last form. */
 export function SettingsSection({ name, title, outcome, children }: Props) {
   const { t } = usePage();
   const section = useFocusAfter(outcome);
@@ -38,10 +38,10 @@ export function SettingsSection({ name, title, outcome, children }: Props) {
 
 const sectionId = (name: string) => `settings-${name}`;
 
-/** Fragment for the action of a section's forms: without JavaScript, too, the page shows the section with the answer. */
+/** Fragment for the action of a section's forms: without JavaScript, too, the page scrolls to the section with the result. */
 export const atSection = (name: string) => `#${sectionId(name)}`;
 
-/** Moves the focus to the error or the code's field; to the heading when the focused element is gone. */
+/** Moves the focus to the error or the code's field; to the heading if the focused element is gone. */
 function useFocusAfter(outcome: SettingsOutcome | undefined) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import { ThemeChoice } from '#storefront/shell/frame/theme/theme-choice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** How this browser shows the shop; the account knows nothing of it. */
+/** The theme of this browser; it is not stored in the account. */
 export function ThemeSection() {
   const { t } = usePage();
   return (

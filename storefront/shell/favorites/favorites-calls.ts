@@ -2,12 +2,12 @@ import { fetchResource } from '#client/resource.ts';
 import type { linksIn } from '#storefront/links.ts';
 import type { FavoritesCalls } from './user-favorites.ts';
 
-/** What favorites/sync.ts answers. */
+/** The response of favorites/sync.ts. */
 export interface FavoriteIds {
   ids: number[];
 }
 
-/** The documented calls by way of our own server, which alone has the login's token. */
+/** The documented calls through the storefront's server, because only it has the login's token. */
 export function favoritesCalls(links: ReturnType<typeof linksIn>): FavoritesCalls {
   return {
     list: async () => (await fetchResource<FavoriteIds>(links.favoritesSync())).ids,

@@ -4,7 +4,7 @@ import { Link } from '../navigation/link.tsx';
 import { usePage } from '../page.ts';
 import './favorites-link.css';
 
-/** In the header from 992 px on: a heart, its word where there is room, and the number of favourites. */
+/** The link in the header from 992 px on: a heart, its text if there is room, and the number of favorites. */
 export function SavedLink() {
   const { t, links } = usePage();
   return (
@@ -18,7 +18,7 @@ export function SavedLink() {
   );
 }
 
-/** In the tab bar of a phone: the heart, the number, the word. */
+/** The link in the tab bar of a phone: the heart, the number, the text. */
 export function SavedBarLink({ isHere }: { isHere: boolean }) {
   const { t, links } = usePage();
   return (
@@ -40,7 +40,7 @@ function useLabel(): string | undefined {
   return ids.length > 0 ? t('savedCount', { count: ids.length }) : undefined;
 }
 
-/** A user's number comes with the page; a guest's is written by CSS, before the first paint and ever after (GLB-7). */
+/** A user's number is rendered with the page; a guest's is set by CSS, before the first paint and later (GLB-7). */
 export function SavedCount({ separator = '' }: { separator?: string }) {
   const { ids, isUser } = useFavorites();
   if (!isUser) return <span className="saved-count" data-separator={separator} />;

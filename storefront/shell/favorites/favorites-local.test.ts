@@ -12,14 +12,14 @@ function storeWith(text: string | null) {
 }
 
 describe('a guest’s favorites', () => {
-  it('are a JSON list of product ids under the name of the specification', () => {
+  it('are a JSON list of product ids under the key of the specification', () => {
     const store = storeWith(null);
     writeLocalFavorites([7, 3], store);
     expect(store.getItem('favorites')).toBe('[7,3]');
     expect(readLocalFavorites(store)).toEqual([7, 3]);
   });
 
-  it('are at most a thousand: the oldest leave', () => {
+  it('are limited to a thousand: the oldest are dropped', () => {
     const store = storeWith(null);
     writeLocalFavorites(
       Array.from({ length: 1002 }, (_each, index) => index + 1),
@@ -29,7 +29,7 @@ describe('a guest’s favorites', () => {
     expect(readLocalFavorites(store)[0]).toBe(3);
   });
 
-  it('leave nothing behind when the last one goes', () => {
+  it('remove the key when the last one is removed', () => {
     const store = storeWith('[7]');
     writeLocalFavorites([], store);
     expect(store.getItem('favorites')).toBeNull();
@@ -42,11 +42,11 @@ describe('a guest’s favorites', () => {
     },
   );
 
-  it('count one id once', () => {
+  it('contain each id once', () => {
     expect(readLocalFavorites(storeWith('[5,5,2]'))).toEqual([5, 2]);
   });
 
-  it('are none, and no error, where the browser forbids to keep anything', () => {
+  it('are empty, without an error, if the browser blocks storage', () => {
     const forbidden = () => {
       throw new Error('forbidden');
     };
@@ -57,7 +57,7 @@ describe('a guest’s favorites', () => {
 });
 
 describe('the copy of a user’s favorites', () => {
-  it('is the same list under the same name, and is never taken for what a guest saved', () => {
+  it('is the same list under the same key, and is never treated as a guest’s', () => {
     const store = storeWith(null);
     writeUsersCopy([9, 4], store);
     expect(store.getItem('favorites')).toBe('[4,9]');
@@ -65,7 +65,7 @@ describe('the copy of a user’s favorites', () => {
     expect(holdsUsersCopy(store)).toBe(true);
   });
 
-  it('goes as a whole when the browser forgets it, and a guest’s list follows', () => {
+  it('is removed as a whole at a logout, and a guest’s list can follow', () => {
     const store = storeWith(null);
     writeUsersCopy([9, 4], store);
     writeLocalFavorites([], store);

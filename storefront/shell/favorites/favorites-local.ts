@@ -1,13 +1,13 @@
-/** Where a guest's browser stores the ids of saved products, the last saved at the end (product-spec 3 and 9). */
+/** The key of a guest's favorites in local storage: product ids, the last saved at the end (product-spec 3 and 9). */
 const key = 'favorites';
-/** Set while the stored list is a copy of a user's list from the server, not a guest's own. */
+/** Set while the stored list is a copy of a user's list from the server, not a guest's. */
 export const copyKey = 'favorites-copy';
-/** How many products a user may save; beyond that the oldest are dropped. */
+/** The maximum number of favorites; beyond it the oldest are dropped. */
 const most = 1000;
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What a guest saved, as it was written by us; a user's copy and whatever else is there count as nothing. */
+/** A guest's saved ids; a copy of a user's list and any other content are ignored. */
 export function readLocalFavorites(store: Store | undefined = storage()): readonly number[] {
   if (holdsUsersCopy(store)) return [];
   try {
@@ -24,11 +24,11 @@ export function writeLocalFavorites(ids: readonly number[], store: Store | undef
     if (ids.length === 0) store?.removeItem(key);
     else store?.setItem(key, JSON.stringify(ids.slice(-most)));
   } catch {
-    // a full or forbidden store: the hearts are right until the page is left
+    // storage is full or blocked: the hearts are right until the page is left
   }
 }
 
-/** Whether the list is the copy of a user's (user-favorites-copy.ts). */
+/** Whether the list is a copy of a user's list (user-favorites-copy.ts). */
 export function holdsUsersCopy(store: Store | undefined = storage()): boolean {
   try {
     return store?.getItem(copyKey) === 'user';
@@ -37,13 +37,13 @@ export function holdsUsersCopy(store: Store | undefined = storage()): boolean {
   }
 }
 
-/** Another window of the same browser changed them. */
+/** Checks for a change by another window of the same browser. */
 export const isOfFavorites = (event: Pick<StorageEvent, 'key'>): boolean =>
   event.key === key || event.key === null;
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** A browser may forbid it, and even looking at it. */
+/** A browser may block storage and throw on mere access. */
 export function storage(): Store | undefined {
   try {
     return localStorage;

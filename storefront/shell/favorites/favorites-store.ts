@@ -3,8 +3,8 @@ import { forgetTraces } from '../login/personal-storage.ts';
 import { savedCountProperty, savedCountValue } from './favorites-count.ts';
 import type { Change, FavoritesCalls, UserFavorites } from './user-favorites.ts';
 
-// The favorites of this browser's page. A guest's are in local storage; a user's are the root loader's until something changes
-// here, then those of user-favorites.ts, which browsers of guests do not load.
+// The favorites shown on the current page. A guest's are in local storage. A user's come from the root loader until
+// something changes here, then from user-favorites.ts, which is not loaded for guests.
 
 let local: readonly number[] | undefined;
 let changed: readonly number[] | null = null;
@@ -21,13 +21,13 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A guest's, the last saved at the end. */
+/** A guest's favorites, the last saved at the end. */
 export const localFavorites = (): readonly number[] => (local ??= readLocalFavorites());
 
-/** A user's, the newest first, once this page knows better than its loader did. */
+/** A user's favorites, the newest first, once this page has newer data than its loader. */
 export const changedFavorites = (): readonly number[] | null => changed;
 
-/** The last change did not reach the server. */
+/** Whether the last change did not reach the server. */
 export const hasFailedChange = (): boolean => hasFailed;
 
 export function forgetFailure(): void {
@@ -40,15 +40,15 @@ export function changeLocal({ id, saved }: Change): void {
   setLocal(saved ? [...rest, id] : rest);
 }
 
-/** When somebody logs out, their browser forgets as well (product-spec 4). */
+/** Removes a user's data from the browser at a logout (product-spec 4). */
 export function forgetShopper(): void {
   setLocal([]);
   forgetTraces();
 }
 
 /**
- * What the root's loader knows of a user; what they saved as a guest goes up with it, and the browser keeps a copy of the whole
- * (product-spec 4 and 9).
+ * Takes over the ids that the root loader has for a user. A guest's favorites are uploaded, and the browser keeps a
+ * copy of the merged list (product-spec 4 and 9).
  */
 export async function keepUsers(ids: readonly number[], calls: FavoritesCalls): Promise<void> {
   try {
@@ -61,17 +61,17 @@ export async function keepUsers(ids: readonly number[], calls: FavoritesCalls): 
     }
     favorites.keepCopy();
   } catch (error) {
-    // favorites that could not be had are only logged (product-spec 8); the list waits in the browser
+    // favorites that cannot be loaded are only logged (product-spec 8); the guest's list stays in the browser
     reportError(error);
   }
 }
 
-/** Drops what belongs to a user, when nobody is logged in any more. */
+/** Drops a user's data when nobody is logged in any more. */
 export async function dropUsers(): Promise<void> {
   const before = users;
   users = undefined;
   changed = null;
-  // a login that ended without a logout: the next person at this browser sees nothing of it
+  // the session ended without a logout: the next person at this browser must not see the data
   if (holdsUsersCopy()) forgetShopper();
   else notify();
   (await before)?.stop();
@@ -97,7 +97,7 @@ async function loadUsers(ids: readonly number[], calls: FavoritesCalls): Promise
   try {
     return await mine;
   } catch (error) {
-    // the next attempt may load the file
+    // the next attempt may load the module again
     if (users === mine) users = undefined;
     throw error;
   }
@@ -122,7 +122,7 @@ function onStorage(event: StorageEvent): void {
   notify();
 }
 
-/** The number that was painted before React knew of it. */
+/** Updates the number that was painted before hydration. */
 function paint(ids: readonly number[]): void {
   document.documentElement.style.setProperty(savedCountProperty, savedCountValue(ids.length));
 }

@@ -5,7 +5,7 @@ import { dropUsers, forgetFailure, hasFailedChange, keepUsers, subscribe } from 
 import { usePage } from '../page.ts';
 import { useShellData } from '../frame/shell-data.ts';
 
-/** Once a page: connects the browser's favorites with the login, and reports a failed change. */
+/** Mounted once per page: synchronizes the browser's favorites with the login, and reports a failed change. */
 export function FavoritesSync() {
   const { t, links } = usePage();
   const { favoriteIds } = useShellData();

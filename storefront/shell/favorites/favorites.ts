@@ -8,7 +8,7 @@ import { useShellData } from '../frame/shell-data.ts';
 const none: readonly number[] = [];
 
 export interface Favorites {
-  /** The ids of the saved products. Only the browser knows a guest's: none while the server renders. */
+  /** The ids of the saved products. A guest's are known only in the browser, so the server renders none. */
   ids: readonly number[];
   isUser: boolean;
   /** Changes what is saved; shown at once. */

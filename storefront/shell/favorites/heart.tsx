@@ -5,17 +5,17 @@ import './heart.css';
 
 interface Props {
   id: number;
-  /** The name of the product, for those who do not see the heart's place. */
+  /** The name of the product, for screen readers. */
   name: string;
   /** With a border, as high as the button next to it. */
   framed?: boolean;
-  /** It stands inside another form, which it does not send. */
+  /** For a heart inside another form, which it must not submit. */
   inForm?: boolean;
 }
 
 /**
- * Saves a product and takes it back. A guest's heart needs the browser's memory and so JavaScript, without which it is not
- * shown; a user's is a form's button. Its state is `aria-pressed`, so its name stays the same.
+ * Saves a product or removes it. A guest's heart needs local storage and so JavaScript, without which it is hidden; a
+ * user's is the button of a form. Its state is `aria-pressed`, so its label stays the same.
  */
 export function Heart({ id, name, framed = false, inForm = false }: Props) {
   const { t, links } = usePage();

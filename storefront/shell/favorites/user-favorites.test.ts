@@ -42,7 +42,7 @@ function open(ids: number[]) {
 }
 
 describe('a user’s favorites in the browser', () => {
-  it('show a change before the server knows of it', async () => {
+  it('show a change before the server has confirmed it', async () => {
     const { favorites, last, server } = open([2, 1]);
     const sent = favorites.change({ id: 3, saved: true });
     await expect.poll(last).toEqual([3, 2, 1]);
@@ -50,14 +50,14 @@ describe('a user’s favorites in the browser', () => {
     expect(server.ids).toEqual([3, 2, 1]);
   });
 
-  it('undo a change when the server refuses, and report it to the caller', async () => {
+  it('undo a change that the server refuses, and report it to the caller', async () => {
     const { favorites, last, server } = open([2, 1]);
     server.refuses = true;
     await expect(favorites.change({ id: 1, saved: false })).rejects.toThrow('refused');
     await expect.poll(last).toEqual([2, 1]);
   });
 
-  it('send presses in quick succession one after another: the last one decides', async () => {
+  it('send changes in quick succession one after another, so that the last one wins', async () => {
     const { favorites, last, server } = open([]);
     await Promise.all([
       favorites.change({ id: 5, saved: true }),
@@ -68,13 +68,13 @@ describe('a user’s favorites in the browser', () => {
     expect(last()).toEqual([5]);
   });
 
-  it('take a guest’s list in and show what the server made of it', async () => {
+  it('merge a guest’s list and show the server’s result', async () => {
     const { favorites, last } = open([1]);
     await favorites.merge([7, 8]);
     await expect.poll(last).toEqual([8, 7, 1]);
   });
 
-  it('are copied into the browser once nothing of a guest’s lies there, and at every change after', async () => {
+  it('are copied into the browser once the guest’s list was merged, and at every later change', async () => {
     const { favorites, copy } = open([1]);
     await favorites.merge([7]);
     expect(copy()).toBeUndefined();
@@ -84,7 +84,7 @@ describe('a user’s favorites in the browser', () => {
     await expect.poll(copy).toEqual([7]);
   });
 
-  it('ask the server where the page’s loader says something else, but not while a change is under way', async () => {
+  it('are loaded again if the page’s loader has another list, but not while a change is pending', async () => {
     const { favorites, last, server } = open([1]);
     const sent = favorites.change({ id: 2, saved: true });
     favorites.compare([1]);

@@ -5,7 +5,7 @@ export interface Change {
   saved: boolean;
 }
 
-/** The documented calls, by way of the storefront's server. All of them throw when they fail. */
+/** The documented calls, through the storefront's server. All of them throw when they fail. */
 export interface FavoritesCalls {
   list: () => Promise<number[]>;
   change: (change: Change) => Promise<void>;
@@ -14,14 +14,14 @@ export interface FavoritesCalls {
 }
 
 export interface UserFavorites {
-  /** Shown at once; undone, and the promise rejected, when the server refuses it. */
+  /** Shown at once; undone, and the promise rejected, if the server refuses it. */
   change: (change: Change) => Promise<void>;
   merge: (ids: readonly number[]) => Promise<void>;
-  /** What the page's loader read: where it differs from what is shown, one of them is out of date, and the list is fetched again. */
+  /** Compares with the list of the page's loader: if they differ, one of them is outdated, and the list is fetched again. */
   compare: (ids: readonly number[]) => void;
   /** Starts copying the list into local storage. Only after `merge`: until then the guest's list is stored there. */
   keepCopy: () => void;
-  /** Nothing is shown any more, whatever is still on its way. */
+  /** Stops updating what is shown, whatever requests are pending. */
   stop: () => void;
 }
 
@@ -31,7 +31,7 @@ interface Options {
   ids: readonly number[];
   /** Called with the ids whenever they change. */
   show: (ids: readonly number[]) => void;
-  /** Writes the copy; left out = into local storage. */
+  /** Writes the copy; omitted = into local storage. */
   write?: (ids: readonly number[]) => void;
 }
 
@@ -40,9 +40,9 @@ export function createUserFavorites({ calls, ids, show, write = writeUsersCopy }
   let shown = ids;
   let isStopped = false;
   let hasCopy = false;
-  /** The version of the last change or list: a list that was requested before it is out of date. */
+  /** The version of the last change or list: a list requested before it is outdated. */
   let version = 0;
-  /** The last unfinished change of each product: the next change waits for it, so that the last press decides. */
+  /** The last pending change of each product: the next change waits for it, so that the last one wins. */
   const pending = new Map<number, Promise<void>>();
 
   const put = (next: readonly number[]) => {
@@ -56,7 +56,7 @@ export function createUserFavorites({ calls, ids, show, write = writeUsersCopy }
     const requestedVersion = version;
     calls.list().then(
       (list) => requestedVersion === version && put(list),
-      // favorites that did not load are only logged (product-spec 8)
+      // favorites that cannot be loaded are only logged (product-spec 8)
       (error: unknown) => reportError(error),
     );
   };

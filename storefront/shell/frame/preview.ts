@@ -1,11 +1,11 @@
 import { pageLanguages, type PageLanguage } from '#contract/words.ts';
 
-/** What the picture in messengers shows (server/preview draws it). */
+/** The picture of a link preview in messengers (drawn by server/preview). */
 export interface Preview {
   kind: 'products' | 'categories' | 'collections' | 'moments';
   /** A product's id, a category's or a collection's English slug, a moment's name. */
   name: string | number;
-  /** The price on it: messengers cache a picture by its address, so another price is another address (SEO-7). */
+  /** The price on the picture: messengers cache a picture by its address, so another price has another address (SEO-7). */
   priceSom?: number | null;
 }
 
@@ -17,7 +17,7 @@ const locales: Record<PageLanguage, string> = {
 };
 const sizes = { wide: [1200, 630], square: [1080, 1080] } as const;
 
-/** The language and the pictures of a page's preview: a wide one, and a square one, which Telegram and WhatsApp cut nothing off. */
+/** The language and the pictures of a link preview: a wide one, and a square one, which Telegram and WhatsApp do not crop. */
 export function previewTags(
   preview: Preview | undefined,
   { origin, language, title }: { origin: string; language: PageLanguage; title: string },

@@ -6,17 +6,17 @@ import type { SentCode } from '../login/login-step.ts';
 /** A category as the menu, the footer and the home page show it, in the page's language. */
 export interface ShellCategory {
   id: number;
-  /** The English slug: which silhouette is drawn. */
+  /** The English slug, which determines the silhouette. */
   kind: string;
   name: string;
   href: string;
   /** Its picture in the menu; null = its silhouette. */
   icon: string | null;
-  /** Models that can be bought now. */
+  /** Number of models that can be bought now. */
   count: number;
 }
 
-/** What the shop says about itself, in the page's language. */
+/** The shop's own data, in the page's language. */
 export interface ShopFacts extends Pick<
   Shop,
   | 'phone'
@@ -31,33 +31,33 @@ export interface ShopFacts extends Pick<
 > {
   /** Name and address of the company. */
   legal: string;
-  /** The line over the header; empty = none. */
+  /** The announcement above the header; empty = none. */
   announcement: string;
 }
 
 export interface ShellData {
-  /** Scheme and host, for addresses that must be absolute. */
+  /** Scheme and host, for absolute addresses. */
   origin: string;
-  /** Null: a guest. */
+  /** Null for a guest. */
   user: { name: string | null } | null;
-  /** A login that was begun: its code is on the way. */
+  /** A login in progress, whose code was sent. */
   login: SentCode | null;
-  /** Pieces in the bag. */
+  /** Number of pieces in the cart. */
   cartCount: number;
-  /** The separate jewellery site, the shop's one external link; null = none is set. */
+  /** The separate jewellery site, the shop's one external link; null if none is configured. */
   partnerSiteUrl: string | null;
-  /** The ids of a user's saved products, the newest first; null for a guest, whose browser alone knows them. */
+  /** The ids of a user's saved products, the newest first; null for a guest, whose ids are only in the browser. */
   favoriteIds: number[] | null;
   shop: ShopFacts;
-  /** Only those with a piece that can be bought (HOM-4). */
+  /** Only categories with a piece that can be bought (HOM-4). */
   categories: ShellCategory[];
-  /** Pages that editors made, by the list of the footer that names them. */
+  /** The pages written by editors, by the list of the footer that contains them. */
   pages: { name: string; href: string; listedIn: PageList }[];
   /** The picture of the wide menu: the home page's first banner. */
   picture: { url: string; title: string; href: string } | null;
 }
 
-/** Shown by no page: without the shell's data there are no words that need it. */
+/** Never displayed: without the shell's data no text uses it. */
 const noShop: ShopFacts = {
   phone: '',
   telegram: '',
@@ -88,5 +88,5 @@ const empty: ShellData = {
 /** Whether root.tsx could load it. */
 export const useHasShellData = (): boolean => useRouteLoaderData<ShellData>('root') !== undefined;
 
-/** What root.tsx loaded; empty when even that failed. */
+/** The data that root.tsx loaded; empty if that failed. */
 export const useShellData = (): ShellData => useRouteLoaderData<ShellData>('root') ?? empty;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What has the focus after an action: the element, when `value` became another. The page's first value moves nothing. */
+/** Focuses the element when `value` changes after an action. The initial value moves nothing. */
 export function useFocusOn<E extends HTMLElement>(value: unknown): RefObject<E | null> {
   const element = useRef<E>(null);
   const before = useRef(value);

@@ -5,11 +5,14 @@ import { useAlternates, usePage } from '../page.ts';
 
 interface Props {
   names: 'short' | 'full';
-  /** Takes the place of a sheet's history entry. */
+  /** Replaces a sheet's history entry. */
   replace?: boolean;
 }
 
-/** The same page, query and scroll in another language (GLB-2); the server remembers the choice (server/pages/visit/language-cookie.ts). */
+/**
+ * Links to the same page, query and scroll position in another language (GLB-2); the server stores the choice
+ * (server/pages/visit/language-cookie.ts).
+ */
 export function LanguageLinks({ names, replace = false }: Props) {
   const { language, t } = usePage();
   const alternates = useAlternates();
@@ -34,7 +37,7 @@ export function LanguageLinks({ names, replace = false }: Props) {
   );
 }
 
-/** Cyrillic letters have routes of their own, which the other languages do not load (decision 47): that page is loaded whole. */
+/** Uzbek in Cyrillic has separate routes that the other languages do not load (decision 47), so the page is loaded as a full document. */
 function LinkTo({ isWhole, children, ...link }: LinkProps & { isWhole: boolean }) {
   if (!isWhole) return <Link {...link}>{children}</Link>;
   const { to, preventScrollReset: _, replace: __, ...plain } = link;
@@ -45,7 +48,7 @@ function LinkTo({ isWhole, children, ...link }: LinkProps & { isWhole: boolean }
   );
 }
 
-/** Where its first letters must do, a reader still says the whole word. */
+/** If only the first letters are shown, screen readers still get the whole word. */
 function Name({ of, length }: { of: PageLanguage; length: Props['names'] }) {
   const { short, full } = languageNames[of];
   if (length === 'full') return full;

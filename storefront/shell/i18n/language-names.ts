@@ -1,6 +1,6 @@
 import type { PageLanguage } from '#contract/words.ts';
 
-/** Each language in its own words; the short form is the beginning of the long one. */
+/** The name of each language in that language; the short form is the beginning of the full one. */
 export const languageNames: Record<PageLanguage, { short: string; full: string }> = {
   ru: { short: 'Ру', full: 'Русский' },
   uz: { short: 'Oʻz', full: 'Oʻzbekcha' },

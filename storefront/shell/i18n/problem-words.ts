@@ -2,13 +2,13 @@ import type { Problem } from '#contract/problem.ts';
 import { phonePlace } from '#storefront/shell/frame/footer/contacts.ts';
 import type { T } from './texts.ts';
 
-/** What the API says of its refusal, whole: its second sentence speaks of what the first one names. */
+/** The whole text of a refusal: its second sentence refers to the first. */
 export const wordsOf = ({ title, detail }: Problem): string => `${title}. ${detail}`;
 
-/** The same, and whom to call meanwhile. */
+/** The same, with the phone to call in the meantime. */
 export const wordsWithCall = (problem: Problem, t: T): string =>
   `${wordsOf(problem)} ${t('checkout:callUs', { phone: phonePlace })}.`;
 
-/** The words about wrong last digits of an order's phone: they can be tried again; after too many one waits or calls. */
+/** The text for wrong last digits of an order's phone: they can be tried again; after too many attempts the shopper has to wait or call. */
 export const wordsOfDigits = (problem: Problem, t: T): string =>
   problem.code === 'RATE_LIMITED' ? wordsWithCall(problem, t) : problem.detail;

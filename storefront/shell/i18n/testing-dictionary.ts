@@ -10,7 +10,7 @@ const word = (code: string, names: Names) => ({
 const care = (text: string) => ({ careUz: `${text} uz`, careRu: text, careEn: `${text} en` });
 const noCare = { careUz: null, careRu: null, careEn: null };
 
-/** Some words of each list, for tests of views. */
+/** Some entries of each list, for tests of views. */
 export const testDictionary: Dictionary = {
   preciousMetals: [
     {

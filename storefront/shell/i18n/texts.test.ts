@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addTexts, loadTexts, tIn } from './texts.ts';
 
-describe('words that are remembered', () => {
-  it('are of their own language, count and key', () => {
+describe('cached texts', () => {
+  it('depend on language, count and key', () => {
     addTexts('ru', 'bench', {
       ring_one: '{{count}} кольцо',
       ring_few: '{{count}} кольца',
@@ -15,23 +15,23 @@ describe('words that are remembered', () => {
     expect(tIn('en')('bench:ring', { count: 1 })).toBe('1 ring');
   });
 
-  it('have another address with other content', () => {
+  it('have another address if their content differs', () => {
     addTexts('ru', 'letter', { hello: 'Здравствуйте, {{name}}' });
     expect(tIn('ru')('letter:hello', { name: 'Нодира' })).toBe('Здравствуйте, Нодира');
     expect(tIn('ru')('letter:hello', { name: 'Азиз' })).toBe('Здравствуйте, Азиз');
   });
 
-  it('are found when their file comes after the first question', () => {
+  it('are found when their file arrives after the first lookup', () => {
     expect(tIn('uz')('late:word')).not.toBe('soʻz');
     addTexts('uz', 'late', { word: 'soʻz' });
     expect(tIn('uz')('late:word')).toBe('soʻz');
   });
 });
 
-describe('texts that are brought', () => {
+describe('loaded texts', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('are not the words of a refusal, and are brought when wanted again', async () => {
+  it('are not read from the body of a refusal, and are requested again when needed', async () => {
     vi.stubGlobal('pageTextsVersion', '1');
     addTexts('uz', 'common', {});
     const refusal = new Response('{"title":"Topilmadi","status":404}', { status: 404 });

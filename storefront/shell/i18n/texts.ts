@@ -3,19 +3,19 @@ import type { PageLanguage } from '#contract/words.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import { translate, type TextOptions, type Words } from '#client/translate.ts';
 
-/** The version of the files of texts (tools/builder/page-texts.ts), the same for all of them. */
+/** The version of the text files (tools/builder/page-texts.ts), the same for all of them. */
 declare const pageTextsVersion: string;
 
 /** Texts by language and namespace: `ru:cart`. */
 const texts = new Map<string, Words>();
 const noWords: Words = {};
 
-/** The text of a key: `cart:total`, `close` for `common:close`. */
+/** Translates a key: `cart:total`, `close` for `common:close`. */
 export type T = (key: string, options?: TextOptions) => string;
 
 const translators = new Map<PageLanguage, T>();
 
-/** The translator of a language, always the same one. */
+/** The translator of a language, always the same function. */
 export function tIn(language: PageLanguage): T {
   const found = translators.get(language);
   if (found) return found;
@@ -37,8 +37,8 @@ export const urlOfTexts = (language: PageLanguage, namespace: string): string =>
   `/assets/${language}.${namespace}.${pageTextsVersion}.json`;
 
 /**
- * Brings the namespaces that are not there yet; at most once each. Rejects when one is refused: the file of an earlier build is gone, and
- * the body of that answer has a `title` too, which would be shown in place of a page's own.
+ * Loads missing namespaces, each at most once. Rejects if one is refused: the file of an earlier build is gone, and
+ * the body of that response has a `title`, too, which would replace a page's own.
  */
 export async function loadTexts(language: PageLanguage, namespaces: readonly string[]): Promise<void> {
   const missing = [...new Set(['common', ...namespaces])].filter(
@@ -49,18 +49,18 @@ export async function loadTexts(language: PageLanguage, namespaces: readonly str
       const address = urlOfTexts(language, namespace);
       const answer = await fetch(address);
       if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-      addTexts(language, namespace, (await answer.json()) as Words); // our own build's file
+      addTexts(language, namespace, (await answer.json()) as Words); // a file of our own build
     }),
   );
 }
 
 /**
- * Addresses loaded in addition to the page: a draft of filters, the next tiles. If they fail, the router would put its error in the
- * page's place; the caller gets null instead.
+ * Addresses loaded in addition to the page: a draft of filters, the next tiles. If one fails, the router would show
+ * its error instead of the page; the caller gets null instead.
  */
 export const partialLoads = new Set<string>();
 
-/** `export const clientLoader = withTexts('cart')`: a navigation brings a page's texts together with its data, or its refusal. */
+/** `export const clientLoader = withTexts('cart')`: a navigation loads a page's texts together with its data or its refusal. */
 export const withTexts =
   (...namespaces: string[]) =>
   async ({ url, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> => {

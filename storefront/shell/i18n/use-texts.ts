@@ -3,7 +3,7 @@ import type { PageLanguage } from '#contract/words.ts';
 import { usePage } from '../page.ts';
 import { loadTexts } from './texts.ts';
 
-/** Brings a namespace for what opens over a page that does not have it; true once its words are there. */
+/** Loads a namespace for a component that opens over a page without it; returns true once it is loaded. */
 export function useTexts(namespace: string, isNeeded: boolean): boolean {
   const { language } = usePage();
   const [readyIn, setReadyIn] = useState<PageLanguage | null>(null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Which question stands over the page, and where a login shall lead; null = it stays on the page. */
+/** The dialog that is open over the page, and where a login redirects; null = it stays on the page. */
 export interface LoginState {
   shown: 'login' | 'logout' | null;
   requiredUrl: string | null;
@@ -18,7 +18,7 @@ function become(next: LoginState): void {
 
 export const openLogin = (requiredUrl: string | null): void => become({ shown: 'login', requiredUrl });
 export const openLogout = (): void => become({ shown: 'logout', requiredUrl: null });
-/** Where it was to lead is forgotten with it. */
+/** The redirect is forgotten as well. */
 export const closeDialog = (): void => become(nothing);
 
 function subscribe(listener: () => void): () => void {
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The login state of the browser's one page; a server asks nobody. */
+/** The login state of the browser's one page; on the server no dialog is open. */
 export const useLoginState = (): LoginState =>
   useSyncExternalStore(
     subscribe,

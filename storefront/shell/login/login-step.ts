@@ -1,13 +1,13 @@
 import { createContext } from 'react-router';
 
-/** A code is on its way: what it will do, whom it was sent to (E.164 or an address), when another may be sent (ms since 1970). */
+/** A code that was sent: its purpose, its destination (E.164 or an address), and when another one may be sent (ms since 1970). */
 export interface LoginStep {
   kind: 'PHONE' | 'EMAIL' | 'PASSWORD';
   to: string;
   resendAt: number;
 }
 
-/** The login that this browser has begun; it survives a reload, ten minutes long (decisions 6). */
+/** The login in progress of this browser, which survives a reload; valid for ten minutes (decisions 6). */
 export interface StepStore {
   readonly current: LoginStep | undefined;
   set: (step: LoginStep) => void;
@@ -16,7 +16,7 @@ export interface StepStore {
 
 export const stepContext = createContext<StepStore>();
 
-/** The same for the page: seconds from now, because the browser's clock may be wrong. */
+/** The same for the page, in seconds from now because the browser's clock may be wrong. */
 export interface SentCode {
   kind: LoginStep['kind'];
   to: string;

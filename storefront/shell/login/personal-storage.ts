@@ -1,20 +1,20 @@
-/** Under which name this browser remembers what one shopper looked at, searched for and typed into the checkout. */
+/** The storage keys of what a shopper looked at, searched for and typed into the checkout. */
 export const personalKeys = { viewed: 'viewed', searches: 'searches', checkout: 'checkout' } as const;
 
-/** What was typed into the checkout: a user's has their number behind the name. */
+/** Removes what was typed into the checkout; the key of a user's draft ends with their number. */
 export function forgetDrafts(): void {
   const { checkout } = personalKeys;
   for (const key of Object.keys(sessionStorage))
     if (key === checkout || key.startsWith(`${checkout}:`)) sessionStorage.removeItem(key);
 }
 
-/** The next person at this browser sees nothing of the person who logs out; needs no answer of the shop (ASVS 14.3.1). */
+/** Removes all traces at a logout, so that the next person at this browser sees none. Needs no response from the server (ASVS 14.3.1). */
 export function forgetTraces(): void {
   try {
     localStorage.removeItem(personalKeys.viewed);
     localStorage.removeItem(personalKeys.searches);
     forgetDrafts();
   } catch {
-    // a browser that stores nothing has nothing to forget
+    // a browser that stores nothing has nothing to remove
   }
 }

@@ -6,20 +6,20 @@ const at = (address: string) => {
   return { pathname, search, hash };
 };
 
-describe('an address that asks for a login', () => {
-  it('says where the login leads, if that is in this shop', () => {
+describe('an address that requires a login', () => {
+  it('contains where the login redirects, if that is in this shop', () => {
     expect(requiresLogin(at('/uz?require-auth=%2Fuz%2Fprofile'))).toBe(true);
     expect(requiredUrlOf(at('/uz?require-auth=%2Fuz%2Fprofile'))).toBe('/uz/profile');
     expect(requiredUrlOf(at('/?require-auth=https%3A%2F%2Fevil.example'))).toBeNull();
     expect(requiredUrlOf(at('/?require-auth='))).toBeNull();
   });
 
-  it('is not the page of the login itself', () => {
+  it('is never the login page itself', () => {
     expect(requiresLogin(at('/en/login?way=email&require-auth=%2Fen%2Fprofile'))).toBe(false);
     expect(requiresLogin(at('/catalog?q=ring'))).toBe(false);
   });
 
-  it('is the same page without the question', () => {
+  it('without the login parameter is the same page', () => {
     expect(withoutQuestion(at('/?require-auth=%2Fprofile'))).toBe('/');
     expect(withoutQuestion(at('/catalog?q=ring&require-auth=%2Fprofile#list'))).toBe('/catalog?q=ring#list');
   });

@@ -9,15 +9,15 @@ interface Place {
   hash: string;
 }
 
-/** Whether an address asks for a login; the login's own page is one already. */
+/** Checks whether an address requires a login; the login's own page does not. */
 export const requiresLogin = ({ pathname, search }: Place): boolean =>
   new URLSearchParams(search).has(name) && pathWithoutLanguage(pathname) !== '/login';
 
-/** Where that login leads; null = nowhere, or to another shop. */
+/** Where the login redirects; null if nowhere, or if it would leave the shop. */
 export const requiredUrlOf = ({ search }: Place): string | null =>
   ownPath(new URLSearchParams(search).get(name));
 
-/** The same page without the question. */
+/** The same page without the login parameter. */
 export function withoutQuestion({ pathname, search, hash }: Place): string {
   const query = new URLSearchParams(search);
   query.delete(name);

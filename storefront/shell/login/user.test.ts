@@ -11,7 +11,7 @@ const tokens = (authToken?: string) => ({
   clear: () => undefined,
 });
 
-/** An API that knows the user, or refuses; and the calls it got. */
+/** A fake API that returns the user, or refuses; and the calls it received. */
 function api(answer: Me | Error) {
   const calls: string[] = [];
   const caller = testingCaller({
@@ -24,7 +24,7 @@ function api(answer: Me | Error) {
   return { caller, calls };
 }
 
-const known = { id: 1, firstName: 'Анора' } as Me; // the pages' rules read no more of it
+const known = { id: 1, firstName: 'Анора' } as Me; // the code under test reads only these fields
 const ended = testingProblem({ status: 401, code: 'UNAUTHENTICATED' });
 
 function page(address: string, user: ReturnType<typeof userOnce>) {
@@ -33,7 +33,7 @@ function page(address: string, user: ReturnType<typeof userOnce>) {
   return { context, url: new URL(address, 'https://zarona.uz') };
 }
 
-describe('who looks at a page', () => {
+describe('the visitor of a page', () => {
   it('is loaded once per request', async () => {
     const { caller, calls } = api(known);
     const user = userOnce(caller, tokens('signed'));
@@ -41,13 +41,13 @@ describe('who looks at a page', () => {
     expect(calls).toEqual(['getMe']);
   });
 
-  it('is a guest without asking when the browser has no login', async () => {
+  it('is a guest, without a call, if the browser has no login', async () => {
     const { caller, calls } = api(known);
     expect(await userOnce(caller, tokens())()).toBeNull();
     expect(calls).toEqual([]);
   });
 
-  it('is a guest when the login is over', async () => {
+  it('is a guest if the session has ended', async () => {
     expect(await userOnce(api(ended).caller, tokens('signed'))()).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('who looks at a page', () => {
     ['/profile', '/?require-auth=%2Fprofile'],
     ['/profile/my-orders?page=2', '/?require-auth=%2Fprofile%2Fmy-orders%3Fpage%3D2'],
     ['/uz/profile', '/uz?require-auth=%2Fuz%2Fprofile'],
-  ])('has to log in at %s as a guest, and is led back', async (address, question) => {
+  ])('has to log in at %s as a guest, and is then redirected back', async (address, question) => {
     const refusal = await requireUser(page(address, async () => null)).catch((thrown: unknown) => thrown);
     expect(refusal).toBeInstanceOf(Response);
     expect(refusal).toMatchObject({ status: 302 });

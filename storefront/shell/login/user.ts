@@ -5,13 +5,13 @@ import type { AuthTokens } from '#contract/auth.ts';
 import type { Me } from '#contract/me.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 
-/** Where a login's tokens are stored: cookies, which the browser's scripts cannot read. */
+/** Where a login's tokens are stored: cookies that the browser's scripts cannot read. */
 export interface TokenStore {
   readonly authToken: string | undefined;
   readonly refreshToken: string | undefined;
-  /** These from now on; an answer without a refresh token removes the old one (product-spec 4). */
+  /** Stores new tokens; a response without a refresh token removes the old one (product-spec 4). */
   set: (tokens: AuthTokens) => void;
-  /** Logged out. */
+  /** Removes the tokens at a logout. */
   clear: () => void;
 }
 
@@ -29,7 +29,7 @@ export function userOnce(caller: Caller, tokens: TokenStore): () => Promise<Me |
 const hasLogin = ({ authToken, refreshToken }: TokenStore) =>
   authToken !== undefined || refreshToken !== undefined;
 
-/** A login that ended meanwhile is a guest's; the server has cleared its cookies. */
+/** If the session has ended in the meantime, the visitor is a guest; the server has removed the cookies. */
 async function meOrGuest(caller: Caller): Promise<Me | null> {
   try {
     return await caller.api.getMe();
@@ -41,13 +41,13 @@ async function meOrGuest(caller: Caller): Promise<Me | null> {
 
 interface UserRequest {
   context: Readonly<RouterContextProvider>;
-  /** The page's own address, as loaders and actions get it. */
+  /** The page's own address, as passed to loaders and actions. */
   url: URL;
 }
 
 /**
- * For every loader and action of a page that needs a login: the user, or for a guest the redirect of product-spec 2 to the home
- * page, which asks for the login and leads back.
+ * For every loader and action of a page that needs a login: returns the user, or redirects a guest to the home page
+ * with the login opened, which leads back afterwards (product-spec 2).
  */
 export async function requireUser({ context, url }: UserRequest): Promise<Me> {
   const user = await context.get(userContext)();

@@ -11,7 +11,7 @@ interface AddressParts {
   landmark: string;
 }
 
-/** Region, district, street, house, flat and landmark in one line, without what was not given. */
+/** Region, district, street, house, flat and landmark in one line; missing parts are omitted. */
 export function addressLine(
   address: AddressParts,
   { regions, districts }: { regions: Region[]; districts: District[] },

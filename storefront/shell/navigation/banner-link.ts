@@ -4,7 +4,7 @@ import { linksIn } from '#storefront/links.ts';
 
 type Slugs = Pick<Category, 'slugUz' | 'slugRu' | 'slugEn'>;
 
-/** A banner's link is written without language and with English slugs; this is the address in one language. */
+/** The address of a banner's link in one language; the link is written without a language and with English slugs. */
 export function hrefOfBanner(link: string, categories: readonly Slugs[], language: PageLanguage): string {
   const links = linksIn(language);
   const [, place, slug] = link.split('/');

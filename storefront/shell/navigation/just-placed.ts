@@ -2,7 +2,7 @@ import type { Caller } from '../caller.ts';
 import type { Order } from '#contract/order.ts';
 import { linksIn } from '#storefront/links.ts';
 
-/** An order of a moment ago: its sum in whole soʻm, until when its pieces are reserved, and the page where it is paid or shown. */
+/** An order placed a moment ago: its total in whole soʻm, until when its pieces are reserved, and the page where it is paid or shown. */
 export type JustPlaced = Pick<Order, 'number' | 'total' | 'reservedUntil'> & {
   isUnpaid: boolean;
   href: string;
@@ -11,8 +11,8 @@ export type JustPlaced = Pick<Order, 'number' | 'total' | 'reservedUntil'> & {
 const over: ReadonlySet<Order['state']> = new Set<Order['state']>(['CANCELLED', 'EXPIRED', 'RETURNED']);
 
 /**
- * What an empty cart was bought with: for those who turned back at the bank, and for those who never got the answer that the order is placed. Null =
- * nothing was ordered just now, or it has ended.
+ * The order that an empty cart became, for shoppers who cancelled at the bank or never received the response that the
+ * order was placed. Null if none was placed just now, or it has ended.
  */
 export async function findJustPlaced(caller: Caller): Promise<JustPlaced | null> {
   const { order } = await caller.api.findJustPlaced();

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { navigate, cancelPrefetch, prefetchSoon, type NavigationOptions } from './navigate.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, NavigationOptions {
-  /** A page of ours in its written form: a path, or a query of this page. */
+  /** A page of the shop as a path, or a query of the current page. */
   to: string;
   /** `intent`: prefetches the page on hover, focus or touch. */
   prefetch?: 'intent';
@@ -10,8 +10,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link to a page of ours. It does not read the location: a page has hundreds of links, and none renders again when the address
- * changes. Before hydration, and without JavaScript, it is a plain link.
+ * A link to a page of the shop. It does not read the location: a page has hundreds of links, and none of them is
+ * rendered again when the address changes. Before hydration, and without JavaScript, it is a plain link.
  */
 export function Link(props: LinkProps) {
   const { to, prefetch, replace, preventScrollReset, viewTransition, onClick, children, ...link } = props;

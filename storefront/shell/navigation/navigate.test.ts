@@ -4,13 +4,13 @@ import { navigate, prefetchTarget, setNavigate, cancelPrefetch, prefetchSoon } f
 const shop = 'https://zarona.example';
 const led = vi.fn<(to: unknown, how: unknown) => Promise<void>>(async () => {});
 
-/** A click on a link, as far as it is looked at. */
+/** A click on a link, with the fields that are read. */
 function click(to: string, facts: { target?: string; ctrlKey?: boolean; button?: number } = {}) {
   const { target = '', ctrlKey = false, button = 0 } = facts;
   const keys = { ctrlKey, metaKey: false, altKey: false, shiftKey: false };
   const preventDefault = vi.fn<() => void>();
   const event = { ...keys, button, preventDefault, currentTarget: { target, href: shop + to } };
-  navigate(event as never, to, {}); // as much of React's event as it asks for
+  navigate(event as never, to, {}); // only the fields of React's event that are read
   return preventDefault.mock.calls.length > 0;
 }
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('location', { href: `${shop}/catalog` });
   led.mockClear();
-  setNavigate(led as never); // the router's, of which it asks one form
+  setNavigate(led as never); // the router's function, of which one overload is used
 });
 afterEach(() => {
   cancelPrefetch();
@@ -26,8 +26,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a link of ours', () => {
-  it('leads without a new document; to where one is, in place of the entry', () => {
+describe('a link within the shop', () => {
+  it('navigates without a new document; to the current page, by replacing the history entry', () => {
     expect(click('/product/koltso-lastochka')).toBe(true);
     expect(led).toHaveBeenLastCalledWith(
       '/product/koltso-lastochka',
@@ -43,19 +43,19 @@ describe('a link of ours', () => {
     ['another button', '/cart', { button: 1 }],
     ['a place on the page', '#filters', {}],
     ['another site', '//elsewhere.example/', {}],
-  ])('leaves to the browser: %s', (_what, to, facts) => {
+  ])('is left to the browser: %s', (_what, to, facts) => {
     expect(click(to, facts)).toBe(false);
     expect(led).not.toHaveBeenCalled();
   });
 
-  it('is what it looks like before anybody leads', () => {
+  it('is an ordinary link before the router is mounted', () => {
     setNavigate(null);
     expect(click('/cart')).toBe(false);
   });
 });
 
-describe('where somebody seems to go', () => {
-  it('is known after a tenth of a second on the link, and no more when they leave it', () => {
+describe('the page to prefetch', () => {
+  it('is set after a tenth of a second on the link, and unset when it is left', () => {
     prefetchSoon('/cart');
     vi.advanceTimersByTime(99);
     expect(prefetchTarget()).toBeNull();
@@ -65,7 +65,7 @@ describe('where somebody seems to go', () => {
     expect(prefetchTarget()).toBeNull();
   });
 
-  it('is not fetched ahead when they go there at once', () => {
+  it('is not set if the link is followed at once', () => {
     prefetchSoon('/cart');
     click('/cart');
     vi.advanceTimersByTime(500);

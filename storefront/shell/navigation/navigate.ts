@@ -3,7 +3,7 @@ import type { NavigateFunction } from 'react-router';
 
 /** How a link navigates. */
 export interface NavigationOptions {
-  /** Replaces the history entry; left out = only where the link leads to the shown page. */
+  /** Replaces the history entry; omitted = only if the link leads to the current page. */
   replace?: boolean | undefined;
   /** Keeps the scroll position. */
   preventScrollReset?: boolean | undefined;
@@ -13,19 +13,19 @@ export interface NavigationOptions {
 
 let routerNavigate: NavigateFunction | null = null;
 
-/** Sets the function of the router; storefront/shell/navigation/navigation.tsx does it while it is mounted. */
+/** Sets the router's function; called by storefront/shell/navigation/navigation.tsx while it is mounted. */
 export function setNavigate(next: NavigateFunction | null): void {
   routerNavigate = next;
 }
 
-/** Client-side navigation. A click for a new tab, window or download is left to the browser. */
+/** Navigates in the browser. A click for a new tab, window or download is left to the browser. */
 export function navigate(event: MouseEvent<HTMLAnchorElement>, to: string, how: NavigationOptions): void {
   const { target, href } = event.currentTarget;
   const { replace = href === location.href, preventScrollReset = false, viewTransition = false } = how;
   const isOwn = event.button === 0 && (target === '' || target === '_self') && !hasModifier(event);
   if (!routerNavigate || !isOwn || !/^[/?](?!\/)/.test(to)) return;
   event.preventDefault();
-  // the navigation fetches the page itself: a prefetch that has not begun would fetch it twice
+  // the navigation fetches the page itself, so a prefetch that has not begun would fetch it twice
   clearTimeout(timer);
   void routerNavigate(to, { replace, preventScrollReset, viewTransition });
 }

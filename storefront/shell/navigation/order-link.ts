@@ -1,4 +1,4 @@
-/** What opens an order: its number and, without its user's login, the token of its link. */
+/** Grants access to an order: its number and, unless its user is logged in, the token of its link. */
 export interface OrderLink {
   number: string;
   token?: string | undefined;

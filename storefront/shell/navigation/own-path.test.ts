@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ownPath } from './own-path.ts';
 
-describe('where a shopper may land after login', () => {
+describe('where a login may redirect', () => {
   it.each([
     ['/', '/'],
     ['/profile', '/profile'],
@@ -66,7 +66,7 @@ describe('where a shopper may land after login', () => {
         const landed = new URL(path, 'https://zarona.uz/uz/cart');
         expect(landed.origin).toBe('https://zarona.uz');
         expect(path).toMatch(/^\/(?!\/)[\x21-\x7e]*$/);
-        // a browser that is sent there again stays, too
+        // a browser that is redirected there once more stays in the shop, too
         expect(new URL(landed.pathname, 'https://zarona.uz').origin).toBe('https://zarona.uz');
       }),
       { numRuns: 500 },

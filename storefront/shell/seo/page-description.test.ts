@@ -3,8 +3,8 @@ import { languages } from '#contract/words.ts';
 import { readDescription } from './page-description.ts';
 import '../i18n/texts.server.ts';
 
-describe('what search engines print under a title', () => {
-  it('is filled up to 130–155 characters whatever an editor wrote', () => {
+describe('the description for search engines', () => {
+  it('has 130–155 characters whatever an editor wrote', () => {
     for (const language of languages)
       for (let length = 60; length <= 155; length++) {
         const description = readDescription('А'.repeat(length), language);

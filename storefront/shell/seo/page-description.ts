@@ -4,8 +4,8 @@ import { tIn } from '../i18n/texts.ts';
 const [shortest, longest] = [130, 155];
 
 /**
- * What search engines print under a title: 130 to 155 characters (SEO-4). A shorter text is filled up with sentences that are
- * true of the whole shop, a longer one is cut, at the end of a sentence where that leaves enough.
+ * The description for search engines: 130 to 155 characters (SEO-4). A shorter text is extended with sentences about
+ * the shop; a longer one is cut, at the end of a sentence if enough remains.
  */
 export function readDescription(text: string, language: PageLanguage): string {
   if (text.length > longest) return cut(text);

@@ -22,18 +22,18 @@ describe('metadata for search engines and messengers', () => {
     });
   });
 
-  it('names the language of the page and the other languages', () => {
+  it('contains the language of the page and the other languages', () => {
     expect(meta).toContainEqual({ property: 'og:locale', content: 'uz_UZ' });
     expect(meta.filter((tag) => 'property' in tag && tag.property === 'og:locale:alternate')).toHaveLength(3);
   });
 
-  it('carries the structured data as one graph', () => {
+  it('contains the structured data as one graph', () => {
     expect(meta).toContainEqual({
       'script:ld+json': { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebSite' }] },
     });
   });
 
-  it('asks for no listing only where the page does', () => {
+  it('excludes the page from search engines only if the page says so', () => {
     const robots = { name: 'robots', content: 'noindex,follow' };
     expect(meta).not.toContainEqual(robots);
     expect(
@@ -42,13 +42,13 @@ describe('metadata for search engines and messengers', () => {
   });
 });
 
-it('the search box of the shop can be used from a search engine', () => {
+it('the shop’s search can be used from a search engine', () => {
   expect(webSite('https://zarona.example', 'en').potentialAction.target.urlTemplate).toBe(
     'https://zarona.example/en/catalog?q={search_term_string}',
   );
 });
 
-it('a path of crumbs ends with the page itself, which needs no address', () => {
+it('breadcrumbs end with the page itself, which needs no address', () => {
   expect(
     breadcrumbList('https://zarona.example', [{ label: 'Каталог', href: '/catalog' }, { label: 'Кольца' }])
       .itemListElement,

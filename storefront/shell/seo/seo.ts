@@ -6,7 +6,7 @@ import { originOf, shellDataOf } from '../navigation/origin.ts';
 import { readDescription } from './page-description.ts';
 import { previewTags, type Preview } from '../frame/preview.ts';
 
-/** What a page's `meta` is given, as far as it is needed here. */
+/** The part of the arguments of `meta` that is needed here. */
 export interface MetaContext {
   location: { pathname: string };
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -15,22 +15,23 @@ export interface MetaContext {
 interface PageMeta {
   /** The title of the tab, including the shop's name: at most 65 characters. */
   title: string;
-  /** Made 130–155 characters long: what is missing is filled up, what is too long is cut (SEO-4). */
+  /** Extended or cut to 130–155 characters (SEO-4). */
   description?: string;
-  /** The description is the staff's own: it stays as it is. */
+  /** The description was written by staff and is not changed. */
   isWritten?: boolean;
-  /** The picture for messengers; left out = the shop's. */
+  /** The link preview's picture; omitted = the shop's. */
   preview?: Preview;
   type?: 'website' | 'product' | 'article';
-  /** Parts of the page's JSON-LD graph; must say what is visible (SEO-8). */
+  /** Parts of the page's JSON-LD graph; must match what is visible (SEO-8). */
   graph?: object[];
   /** noindex, follow (SEO-3). */
   noindex?: boolean;
 }
 
 /**
- * Title, description, preview for messengers and JSON-LD of a page (ui.md 5.2). Canonical and hreflang come from root.tsx. Who
- * reads more than the title reads the page as it was sent: the rest is written on the server alone and is no code of a browser.
+ * Title, description, link preview and JSON-LD of a page (ui.md 5.2). Canonical and hreflang come from root.tsx.
+ * Search engines and messengers read the page as sent by the server, so everything except the title is written only
+ * there and is not in the browser's code.
  */
 export function pageMeta(context: MetaContext, page: PageMeta): MetaDescriptor[] {
   return [{ title: page.title }, ...(import.meta.env.SSR ? tagsOf(context, page) : [])];
@@ -59,7 +60,7 @@ function tagsOf({ location, matches }: MetaContext, page: PageMeta): MetaDescrip
   ];
 }
 
-/** How the shop is reached comes from the root's data, as the footer shows it; without it nothing is said. */
+/** The shop's contacts come from the root's data, as in the footer; without it they are omitted. */
 export function organization(matches: MetaContext['matches']) {
   const { origin = '', shop } = shellDataOf(matches) ?? {};
   return {
@@ -97,7 +98,7 @@ export function webSite(origin: string, language: PageLanguage) {
   };
 }
 
-/** The path to a page as search engines show it; the last crumb is the page itself and needs no address. */
+/** Breadcrumbs for search engines; the last one is the page itself and needs no address. */
 export function breadcrumbList(origin: string, crumbs: readonly { label: string; href?: string }[]) {
   return {
     '@type': 'BreadcrumbList',

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Written by the server alone (seo.ts), so that React in the browser does not know of them. */
+/** Written only by the server (seo.ts), so React in the browser does not manage them. */
 const serverTags = 'meta[property], meta[name=description], script[type="application/ld+json"]';
 
-/** Removes what the loaded page says to messengers and search engines once the visitor has navigated to another page. */
+/** Removes the first page's metadata for messengers and search engines after a navigation. */
 export function useServerMeta(): void {
   const { pathname } = useLocation();
   const loaded = useRef(pathname);

@@ -2,7 +2,7 @@ import type { Banner } from '#contract/content.ts';
 import type { Caller } from '../caller.ts';
 import { loadPreviewed } from './load-preview.ts';
 
-/** The first one of a place, or what a link of the staff shows there. */
+/** The first banner of a place, or the one of a staff preview link. */
 export async function findBanner(
   caller: Caller,
   { placement, preview }: { placement: Banner['placement']; preview: string | null },

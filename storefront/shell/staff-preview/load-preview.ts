@@ -5,11 +5,12 @@ import { dayOf, formatDate, formatTime } from '#ui/dates.ts';
 import type { Caller } from '../caller.ts';
 import { tIn } from '../i18n/texts.ts';
 
-/** The query of an address that a link of the staff has. */
+/** The preview token in an address. */
 export const previewOf = (url: URL): string | null => url.searchParams.get('preview');
 
 /**
- * What a link of the staff opens; null: there is none, its time has ended, or it is of something else, and the public page is shown.
+ * Loads what a staff preview link grants access to. Null if there is none, it has expired, or it is for something
+ * else; then the public page is shown.
  */
 export async function loadPreviewed<T>(
   token: string | null,
@@ -22,7 +23,10 @@ export async function loadPreviewed<T>(
   });
 }
 
-/** What a previewed page says of itself: a draft or not, the day it shows, its language, until when the link opens it. null: it is public. */
+/**
+ * The notice on a previewed page: whether it is a draft, the day it shows, its language, until when the link is
+ * valid. Null if the page is public.
+ */
 export async function loadPreviewLine(caller: Caller, token: string | null): Promise<string | null> {
   const preview = await loadPreviewed(token, (known) => caller.api.getPreview({ token: known }));
   return preview && lineOf(preview, caller.language);

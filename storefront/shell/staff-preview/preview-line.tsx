@@ -1,6 +1,6 @@
 import './preview-line.css';
 
-/** Above a page that its shoppers do not see like this yet. */
+/** The notice above a page that shoppers do not see like this yet. */
 export function PreviewLine({ line }: { line: string | null }) {
   return (
     line && (

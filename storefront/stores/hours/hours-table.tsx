@@ -4,7 +4,7 @@ import { groupDays } from '#storefront/shell/opening-hours.ts';
 import { weekdayOf } from './open-state.ts';
 import type { StoreView } from '../store-view.ts';
 
-/** The week in as few rows as it takes, then the days of their own. */
+/** The week in as few rows as possible, then the exceptional days. */
 export function HoursTable({ store, now }: { store: StoreView; now: string }) {
   const { t, language } = usePage();
   const today = dayOf(now);

@@ -5,7 +5,7 @@ import type { T } from '#storefront/shell/i18n/texts.ts';
 import { openStateAt, type OpenState } from './open-state.ts';
 import type { StoreView } from '../store-view.ts';
 
-/** Open or not, by the clock of Tashkent: a dot and words, never the dot alone. */
+/** Whether the store is open, by Tashkent time: a dot with text, never the dot alone. */
 export function OpenLine({ store, now }: { store: Pick<StoreView, 'hours' | 'exceptions'>; now: string }) {
   const { t, language } = usePage();
   const state = openStateAt(store, now);

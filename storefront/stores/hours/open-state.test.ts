@@ -20,13 +20,13 @@ describe('a store that opens from ten to eight', () => {
   });
 });
 
-it('a day of its own goes before the week', () => {
+it('an exceptional day overrides the week', () => {
   const navroz = { ...daily, exceptions: [{ day: '2027-03-21', opens: '12:00', closes: '18:00' }] };
   expect(openStateAt(navroz, '2027-03-21T06:00:00Z')).toEqual({ kind: 'later', opens: '12:00' });
   expect(openStateAt(navroz, '2027-03-21T12:59:00Z')).toEqual({ kind: 'open', closes: '18:00' });
 });
 
-it('a closed day is stepped over, and the day of opening is named', () => {
+it('closed days are skipped, and the day of opening is named', () => {
   const hours = week('10:00', '19:00').slice(1);
   const bukhara = { hours, exceptions: [closedOn('2026-11-24')] };
   expect(openStateAt(bukhara, '2026-11-22T15:00:00Z')).toEqual({

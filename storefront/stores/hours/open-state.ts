@@ -11,10 +11,10 @@ export type OpenState =
 
 type Timetable = Pick<Store, 'hours' | 'exceptions'>;
 
-/** A store that does not open within them is simply closed. */
+/** A store that does not open within these days counts as closed. */
 const foreseenDays = 30;
 
-/** The state at an ISO instant, by the clock of Tashkent (STO-2); a day of its own goes before the week. */
+/** The state at an ISO instant, by Tashkent time (STO-2); an exceptional day overrides the week. */
 export function openStateAt(timetable: Timetable, now: string): OpenState {
   const [today, time] = [dayOf(now), formatTime(now)];
   const hours = hoursOn(timetable, today);
@@ -29,7 +29,7 @@ export function openStateAt(timetable: Timetable, now: string): OpenState {
   return { kind: 'closed' };
 }
 
-/** When a store is open on a day `YYYY-MM-DD`; null = it is not. */
+/** The hours on a day `YYYY-MM-DD`; null = closed. */
 function hoursOn({ hours, exceptions }: Timetable, day: string): { opens: string; closes: string } | null {
   const found =
     exceptions.find((exception) => exception.day === day) ??

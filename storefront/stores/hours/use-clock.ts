@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const minuteMs = 60_000;
 
-/** The current time, from the time of rendering on; a cached page catches up at once. */
+/** The current time, starting with the time of rendering; on a cached page it is corrected at once. */
 export function useClock(rendered: string): string {
   const [now, setNow] = useState(rendered);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Place } from './distance.ts';
 
-/** The maps that people here have on their phones; an address opens the app, or the site without it. */
+/** Links to the map apps common in Uzbekistan; an address opens the app, or the website if it is not installed. */
 export const mapLinks = ({
   latitude,
   longitude,

@@ -5,17 +5,17 @@ import { usePage } from '#storefront/shell/page.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import type { StoreView } from '../store-view.ts';
 
-/** Not a byte of it before somebody wants it (STO-1). */
+/** Not loaded before the shopper opens it (STO-1). */
 const StreetMap = lazy(() => import('./street-map.tsx').then(({ StreetMap: map }) => ({ default: map })));
 
 interface Props {
   stores: readonly StoreView[];
   chosen: string | null;
-  /** Null: the shop has no tiles of streets. */
+  /** Null if no map tiles are configured. */
   tiles: MapTiles | null;
 }
 
-/** Where the stores are: drawn at first, with streets when the shopper wants them. */
+/** Where the stores are: a drawn map at first, a street map on demand. */
 export function MapPanel({ stores, chosen, tiles }: Props) {
   const { t } = usePage();
   const [isOpen, setOpen] = useState(false);

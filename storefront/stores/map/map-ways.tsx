@@ -2,7 +2,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import { mapLinks } from './map-links.ts';
 import type { StoreView } from '../store-view.ts';
 
-/** Into the map that the shopper has; works without JavaScript and without a map of ours. */
+/** Links into the shopper's own map app; work without JavaScript and without the shop's map. */
 export function MapWays({ store }: { store: StoreView }) {
   const { t } = usePage();
   return (

@@ -2,7 +2,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { PositionState } from './use-position.ts';
 
-/** Puts the nearest store first, when the shopper wants it. */
+/** Sorts the stores by distance when the shopper requests it. */
 export function NearMe({ state, onLocate }: { state: PositionState; onLocate: () => void }) {
   const { t } = usePage();
   return (

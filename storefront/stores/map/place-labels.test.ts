@@ -5,11 +5,11 @@ const frame = { width: 720, fontSize: 24 };
 const anchors = (points: { x: number; y: number; label: string }[]) =>
   placeLabels(points, frame).map(({ anchor }) => anchor);
 
-it('a city has its name on the right, where there is room', () => {
+it('a city’s name is on the right if there is room', () => {
   expect(anchors([{ x: 340, y: 310, label: 'Buxoro' }])).toEqual(['start']);
 });
 
-it('names of neighbors do not run into each other, nor out of the map', () => {
+it('names of adjacent cities neither overlap nor leave the map', () => {
   expect(
     anchors([
       { x: 527, y: 235, label: 'Ташкент · 2' },

@@ -4,7 +4,7 @@ export interface Labelled extends Point {
   label: string;
 }
 
-/** Where the words stand, as an SVG says it. */
+/** The position of the text, as SVG attributes. */
 export interface PlacedLabel extends Point {
   anchor: 'start' | 'middle' | 'end';
 }
@@ -22,10 +22,10 @@ interface Box {
 }
 
 const dot = 9;
-/** The width of a letter, as a part of the font's size. */
+/** The width of a letter, as a fraction of the font size. */
 const letterWidth = 0.6;
 
-/** A place for each label next to, above or under its dot, on no other dot or label and inside of the frame. */
+/** Places each label next to, above or below its dot, without covering other dots or labels and inside the frame. */
 export function placeLabels(points: readonly Labelled[], frame: Frame): PlacedLabel[] {
   const taken: Box[] = points.map(({ x, y }) => ({
     left: x - dot,

@@ -14,10 +14,10 @@ const arrows: Record<string, Point> = {
   ArrowUp: { x: 0, y: -step },
   ArrowDown: { x: 0, y: step },
 };
-/** A finger that moved less has tapped, px. */
+/** A finger that moved less than this has tapped, px. */
 const tapPx = 6;
 
-/** Streets with our stores on them. Dragged, or moved by tap, buttons and arrow keys (WCAG 2.5.7). */
+/** A street map with the stores. Moved by dragging, tap, buttons and arrow keys (WCAG 2.5.7). */
 export function StreetMap({ stores, tiles }: { stores: readonly StoreView[]; tiles: MapTiles }) {
   const { t, links } = usePage();
   const element = useRef<HTMLDivElement>(null);
@@ -92,10 +92,10 @@ export function StreetMap({ stores, tiles }: { stores: readonly StoreView[]; til
 }
 
 const fontSize = 14;
-/** Half the size of a store's mark, px (street-map.css). */
+/** Half the size of a store's marker, px (street-map.css). */
 const half = 12;
 
-/** Where each store stands in the box, and its name next to it. */
+/** The position of each store in the box, with its label. */
 function marksOf(stores: readonly StoreView[], view: View, box: Box) {
   const [left, top] = [view.center.x - box.width / 2, view.center.y - box.height / 2];
   const points = stores.map((store) => {
@@ -116,7 +116,7 @@ interface Box {
   height: number;
 }
 
-/** What is seen: all stores at first, in the size that the map has got. */
+/** The visible part: all stores at first, at the size that the map has on the page. */
 function useView(element: React.RefObject<HTMLDivElement | null>, stores: readonly StoreView[]) {
   const [box, setBox] = useState<Box>({ width: 0, height: 0 });
   const [view, setView] = useState<View | null>(null);
@@ -133,7 +133,7 @@ function useView(element: React.RefObject<HTMLDivElement | null>, stores: readon
   return { box, view, setView };
 }
 
-/** The map follows the finger; a tap puts its place into the middle. */
+/** Dragging moves the map; a tap centers it on the tapped point. */
 function useDrag(view: View | null, setView: (view: View) => void, box: Box) {
   const start = useRef<(Point & { view: View }) | null>(null);
   return {

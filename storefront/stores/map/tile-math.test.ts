@@ -6,12 +6,12 @@ const bukhara = { latitude: 39.7675, longitude: 64.423 };
 const box = { width: 600, height: 400 };
 
 describe('the map of the stores', () => {
-  it('finds the tile of a street as every map does', () => {
+  it('uses the usual tile numbers', () => {
     const { x, y } = pointOf(amirTemur, 12);
     expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([2836, 1531]);
   });
 
-  it('shows all stores at once, as near as they fit', () => {
+  it('shows all stores at once, as close as they fit', () => {
     const view = viewOf([amirTemur, bukhara], box);
     const [one, other] = [pointOf(amirTemur, view.zoom), pointOf(bukhara, view.zoom)];
     expect(Math.abs(one.x - other.x)).toBeLessThan(box.width);
@@ -19,7 +19,7 @@ describe('the map of the stores', () => {
     expect(viewOf([amirTemur], box).zoom).toBe(16);
   });
 
-  it('keeps its middle when it comes nearer, and its zoom when it is moved', () => {
+  it('keeps its center when zoomed, and its zoom when moved', () => {
     const view = viewOf([amirTemur], box);
     expect(zoomBy(zoomBy(view, 1), -1)).toEqual(view);
     expect(zoomBy(view, 40).zoom).toBe(18);
@@ -29,7 +29,7 @@ describe('the map of the stores', () => {
     });
   });
 
-  it('covers the whole box with tiles, and nothing outside of the world', () => {
+  it('covers the whole box with tiles, and has none outside of the world', () => {
     const tiles = tilesOf(viewOf([amirTemur], box), box);
     expect(Math.min(...tiles.map(({ left }) => left))).toBeLessThanOrEqual(0);
     expect(Math.max(...tiles.map(({ left }) => left + 256))).toBeGreaterThanOrEqual(box.width);

@@ -1,6 +1,6 @@
 import type { Place } from './distance.ts';
 
-// Web Mercator as map tiles are cut: 2^zoom tiles of 256 px a side.
+// Web Mercator as used for map tiles: 2^zoom tiles of 256 px per side.
 
 export const tileSize = 256;
 const minZoom = 5;
@@ -31,7 +31,7 @@ export function pointOf({ latitude, longitude }: Place, zoom: number): Point {
   };
 }
 
-/** The closest view of all places, with room at the edges; one place is seen from its street. */
+/** The closest view of all places, with a margin; a single place is shown at street level. */
 export function viewOf(places: readonly Place[], { width, height }: Box): View {
   const [room, street] = [72, 16];
   const fits = (zoom: number): boolean => {
@@ -44,7 +44,7 @@ export function viewOf(places: readonly Place[], { width, height }: Box): View {
   return { zoom, center: { x: middleOf(points, 'x'), y: middleOf(points, 'y') } };
 }
 
-/** One step nearer or farther, at the same place. */
+/** One zoom step in or out, around the same center. */
 export function zoomBy({ zoom, center }: View, steps: number): View {
   const next = Math.min(maxZoom, Math.max(minZoom, zoom + steps));
   const scale = 2 ** (next - zoom);
@@ -56,7 +56,7 @@ export const moveBy = (view: View, { x, y }: Point): View => ({
   center: { x: view.center.x + x, y: view.center.y + y },
 });
 
-/** The tiles that cover the box, each with its place in it. */
+/** The tiles that cover the box, each with its position. */
 export function tilesOf(
   { zoom, center }: View,
   { width, height }: Box,

@@ -5,7 +5,10 @@ export type PositionState = { kind: 'unasked' | 'locating' | 'refused' } | { kin
 
 const patienceMs = 10_000;
 
-/** Where the shopper is; the browser asks them only after `ask` (STO-4), and nothing of it leaves the page. */
+/**
+ * The shopper's position. The browser asks for permission only after `locate` was called (STO-4), and the position is
+ * not sent to the server.
+ */
 export function usePosition(): { state: PositionState; locate: () => void } {
   const [state, setState] = useState<PositionState>({ kind: 'unasked' });
   const locate = (): void => {

@@ -6,7 +6,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import { formatPhone } from '#storefront/shell/phone.ts';
 import type { CodeStep } from '../phone-code.ts';
 
-/** The code of the SMS, in place (CHK-3); it takes the focus when it appears. The button of the order sends it. */
+/** The field for the SMS code (CHK-3); it gets the focus when it appears. The order button submits it. */
 export function CodeBlock({ code }: { code: CodeStep }) {
   const { t } = usePage();
   const block = useRef<HTMLDivElement>(null);
@@ -27,14 +27,14 @@ export function CodeBlock({ code }: { code: CodeStep }) {
         length={OTP_LENGTH}
         digitsOnly={t('checkout:codeDigits')}
         error={code.error ?? undefined}
-        // the shopper presses the button that names the sum
+        // the shopper presses the button that names the amount
         isSentWhenFull={false}
       />
     </div>
   );
 }
 
-/** Stands after the button of the order, which the Enter key presses. */
+/** Placed after the order button, which is the one that Enter presses. */
 export function ResendCode({ code, busy }: { code: CodeStep; busy: boolean }) {
   const { t } = usePage();
   const left = useSecondsLeft(code);
@@ -53,7 +53,7 @@ export function ResendCode({ code, busy }: { code: CodeStep; busy: boolean }) {
   );
 }
 
-/** Counted by the browser's own clock from when the last code was sent; without JavaScript the server says how long it still is. */
+/** Counted by the browser's clock from when the last code was sent; without JavaScript the server renders the remaining time. */
 function useSecondsLeft(code: CodeStep): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

@@ -5,7 +5,7 @@ import uz from '#texts/uz/checkout.json' with { type: 'json' };
 import { cutAt } from './consent-words.tsx';
 
 it.each(Object.entries({ en, ru, uz }))(
-  'the sentence one agrees to names the terms, the data and the returns in %s',
+  'the consent sentence in %s names the terms, the data processing and the returns',
   (_language, words) => {
     const phrases = [words.consentTerms, words.consentData, words.consentReturns];
     const pieces = cutAt(words.consent, phrases);

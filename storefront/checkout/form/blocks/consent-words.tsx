@@ -19,7 +19,7 @@ export function ConsentWords() {
   });
 }
 
-/** The sentence in pieces, of which those phrases are some: every language has them in another order. */
+/** Splits the sentence at the given phrases and keeps them as parts; their order differs between languages. */
 export function cutAt(sentence: string, phrases: readonly string[]): string[] {
   let pieces = [sentence];
   for (const phrase of phrases)

@@ -5,7 +5,7 @@ import { Block } from './block.tsx';
 import { TextField } from './text-field.tsx';
 import type { OrderFormState } from '../use-order-form.ts';
 
-/** A guest is the default; who has an account may say so, and comes back to the form as it was (CHK-1). */
+/** Guest checkout is the default. A shopper with an account can log in here, and keeps the typed values (CHK-1). */
 export function ContactBlock({ form, isGuest }: { form: OrderFormState; isGuest: boolean }) {
   const { t, links } = usePage();
   return (

@@ -10,7 +10,7 @@ interface Props {
   view: Pick<CheckoutView, 'methods' | 'cards' | 'isOnlineOff'>;
 }
 
-/** The ways to pay that go with the way of receiving; under each provider the shopper’s saved cards. */
+/** The payment methods for the chosen delivery method, with the shopper’s saved cards under each provider. */
 export function PaymentBlock({ form, view: { methods, cards, isOnlineOff } }: Props) {
   const { t } = usePage();
   const { kind, method: way } = form.values;
@@ -19,7 +19,7 @@ export function PaymentBlock({ form, view: { methods, cards, isOnlineOff } }: Pr
   const isThere = possible.some(({ method }) => method === methodOf(way)) && isKnown(way, cards);
   const fallback = isThere ? undefined : possible[0]?.method;
   useEffect(() => {
-    // card in store does not go with a courier; a card may be gone since it was chosen
+    // paying by card in the store is not possible with a courier; a saved card may have been removed since it was chosen
     if (fallback !== undefined) set('method', fallback);
   });
   const choice = (one: { way: string; label: string; hint: string; fulfillment: readonly string[] }) => (

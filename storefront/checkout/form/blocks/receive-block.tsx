@@ -44,7 +44,7 @@ export function ReceiveBlock({ form, view, quote }: Props) {
   );
 }
 
-/** Why no courier brings it, with the limit as it is. */
+/** Why no courier can deliver the cart, with the present limit. */
 function PickupReason({ view: { pickupReason: reason } }: { view: CheckoutView }) {
   const { t, language } = usePage();
   if (reason === null) return null;
@@ -112,7 +112,7 @@ function Address({ form, view, quote }: Props) {
   );
 }
 
-/** How the courier hands it over, shown before the payment (CHK-10, decisions 9). */
+/** How the courier hands over the order, shown before the payment (CHK-10, decisions 9). */
 function Handover({ from, total }: { from: number; total: number }) {
   const { t, language } = usePage();
   return (

@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The pieces by name and number, the sums, the consent and (as children) the button. */
+/** The pieces by name and number, the amounts, the consent and (as children) the button. */
 export function ReviewBlock({ form, view, quote, children }: Props) {
   const { t, language } = usePage();
   return (

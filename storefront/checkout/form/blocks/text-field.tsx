@@ -14,7 +14,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'form'> & {
   helper?: ReactNode;
 };
 
-/** A text field of the order: its label and message come from the texts under the field's own name. */
+/** A text field of the order form; label and message come from the texts under the field's name. */
 export function TextField({ form, name, helper, ...input }: Props) {
   const { t } = usePage();
   return (
@@ -33,7 +33,7 @@ export function TextField({ form, name, helper, ...input }: Props) {
   );
 }
 
-/** A key of our texts, or the API's own words. */
+/** The text for a key, or the API's own sentence. */
 export function errorText(
   message: string | undefined,
   t: ReturnType<typeof usePage>['t'],

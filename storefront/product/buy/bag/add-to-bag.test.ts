@@ -18,7 +18,7 @@ const refusal = testingProblem({
 });
 const emptyCart = { lines: [] } as unknown as Cart; // the page does not read the cart
 
-/** Sends the form; `added` is what the shop was called with. */
+/** Sends the form; `added` is what the API was called with. */
 async function send(fields: Record<string, string>, { isGone = false, items = product.items } = {}) {
   const added: unknown[] = [];
   const context = new RouterContextProvider();
@@ -43,13 +43,13 @@ async function send(fields: Record<string, string>, { isGone = false, items = pr
 }
 
 describe('the button of a product page', () => {
-  it('puts the very piece into the bag and goes there', async () => {
+  it('adds exactly the chosen piece to the cart and redirects there', async () => {
     const { answer, added } = await send({ piece: 'ZR-2', size: '17' });
     expect(added).toEqual([{ itemId: 12, engraving: null, gift: null }]);
     expect(answer instanceof Response && answer.headers.get('location')).toBe('/cart');
   });
 
-  it('takes the piece that is the only one without its number, and asks where there are several', async () => {
+  it('chooses the only piece without its number, and requires a choice among several', async () => {
     const only = await send({}, { items: product.items.slice(0, 1) });
     expect(only.added).toEqual([{ itemId: 11, engraving: null, gift: null }]);
     expect(only.answer instanceof Response && only.answer.headers.get('location')).toBe('/cart');
@@ -57,12 +57,12 @@ describe('the button of a product page', () => {
     expect(several.added).toEqual([]);
   });
 
-  it('stays on the page when scripts ask for it', async () => {
+  it('stays on the page when a script requests that', async () => {
     const { answer } = await send({ piece: 'ZR-2', size: '17', stay: '1' });
     expect(answer).toMatchObject({ data: { serial: 'ZR-2', problem: null } });
   });
 
-  it('sends the engraving and the box', async () => {
+  it('sends the engraving and the gift wrapping', async () => {
     const fields = { engravingText: ' Anvar ', lettering: 'ITALIC', gift: 'on', ribbon: 'IVORY' };
     const { added } = await send({ piece: 'ZR-1', ...fields });
     expect(added).toEqual([
@@ -74,12 +74,12 @@ describe('the button of a product page', () => {
     ]);
   });
 
-  it('keeps what was typed when it is refused', async () => {
+  it('returns the typed values when it is refused', async () => {
     const { answer } = await send({ piece: 'ZR-1', engravingText: '♥', card: 'x' }, { isGone: true });
     expect(answer).toMatchObject({ data: { typed: { text: '♥', hasGift: false } } });
   });
 
-  it('asks for a piece when only the size was changed', async () => {
+  it('requires a piece when only the size was changed', async () => {
     const { answer, added } = await send({ piece: 'ZR-1', size: '18' });
     expect(added).toEqual([]);
     expect(answer instanceof Response && answer.headers.get('location')).toBe(
@@ -87,7 +87,7 @@ describe('the button of a product page', () => {
     );
   });
 
-  it('says so when somebody was faster', async () => {
+  it('reports that somebody else was faster', async () => {
     const { answer } = await send({ piece: 'ZR-1', size: '17' }, { isGone: true });
     expect(answer).toMatchObject({
       data: { serial: 'ZR-1', problem: { code: 'ITEM_NOT_AVAILABLE' } },

@@ -5,17 +5,18 @@ import { linksIn } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { type OptionValues, readOptionValues, toOptions } from '#storefront/shell/line-options.ts';
 
-/** What came of the button: the piece is in the bag, or the words why not. */
+/** The result of the button: the piece is in the cart, or the message why not. */
 export interface BagAnswer {
   serial: string;
   problem: { code: string; title: string; detail: string } | null;
-  /** The options as they were typed, of a form that was refused. */
+  /** The typed options of a form that was refused. */
   typed?: OptionValues;
 }
 
 /**
- * Puts the piece that was chosen into the bag with its engraving and box, that very piece and no other. Without JavaScript it goes on
- * to the bag. When the size was changed but no piece of it chosen yet, it asks again: nothing is swapped silently (PDP-4).
+ * Adds exactly the chosen piece to the cart, with its engraving and gift wrapping. Without JavaScript it redirects to
+ * the cart. If the size was changed but no piece of it chosen yet, a choice is required: nothing is replaced silently
+ * (PDP-4).
  */
 export async function addToBag({ request, context, params }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
@@ -43,7 +44,7 @@ export async function addToBag({ request, context, params }: ActionFunctionArgs)
     : data<BagAnswer>({ serial: item.serialNumber, problem: null });
 }
 
-/** Where there is one piece, as there is of a stone, it need not be named. */
+/** A single piece, such as a stone, need not be named. */
 const only = (items: ProductItem[]) => (items.length === 1 ? items[0] : undefined);
 
 const sizeOf = (item: ProductItem) => item.sizeMm ?? item.lengthCm;

@@ -9,16 +9,16 @@ interface Props {
   piece: PieceView;
   bag: Bag;
   form: string;
-  /** The place of the main button. */
+  /** The element of the main button. */
   watched: RefObject<HTMLElement | null>;
 }
 
-/** On phones: the button with its price, shown once the main button has scrolled out of view at the top (PDP-14). */
+/** A bar with the button and its price on phones, shown once the main button has scrolled out at the top (PDP-14). */
 export function BuyBar({ product, piece, bag, form, watched }: Props) {
   const [isOut, setIsOut] = useState(false);
   useEffect(() => {
     if (!watched.current) return;
-    // everything below the screen counts as inside: only what went out at the top is out, however fast one scrolls
+    // everything below the screen counts as visible, so that only scrolling out at the top shows the bar, however fast
     const observer = new IntersectionObserver(
       (entries) => setIsOut(entries.at(-1)?.isIntersecting === false),
       {

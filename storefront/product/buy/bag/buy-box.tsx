@@ -30,7 +30,7 @@ import { useAddToBag, type Bag } from './use-add-to-bag.ts';
 import type { ChoiceState } from '../pieces/use-choice.ts';
 import './buy-box.css';
 
-/** Most pieces can be bought: browsers load what is shown instead when one cannot. */
+/** Most pieces can be bought, so browsers load this replacement only when one cannot. */
 const GonePiece = import.meta.env.SSR
   ? (await import('../../gone.tsx')).GonePiece
   : lazy(async () => ({ default: (await import('../../gone.tsx')).GonePiece }));
@@ -43,13 +43,13 @@ interface Props {
   delivery: DeliveryView;
   lineOptions: LineOptionPrices;
   choice: ChoiceState;
-  /** What the prices are made of, where that is known. */
+  /** The parts of the prices, if known. */
   parts: PricePartsView | null;
 }
 
 const formId = 'buy';
 
-/** Everything from the name to the button: what it is, which piece, what it costs, when it comes. */
+/** Everything from the name to the button: the product, the piece, its price, and its delivery date. */
 export function BuyBox({ product, delivery, lineOptions, choice, parts }: Props) {
   const { t, links, language } = usePage();
   const bag = useAddToBag(choice);
@@ -87,7 +87,7 @@ export function BuyBox({ product, delivery, lineOptions, choice, parts }: Props)
   );
 }
 
-/** The choice and the button, one form: it works without JavaScript, too. */
+/** The choice and the button as one form, which works without JavaScript, too. */
 function BuyForm({ product, delivery, lineOptions, choice, bag }: Omit<Props, 'parts'> & { bag: Bag }) {
   const { piece, size } = choice;
   const refused = bag.refused?.serial === piece?.serial ? (bag.refused?.problem ?? null) : null;
@@ -118,7 +118,7 @@ interface BuyProblemProps {
   product: ProductView;
 }
 
-/** Why the piece is not in the bag; who wants more than a line holds leaves a request, and a full bag is looked through. */
+/** Why the piece was not added: with a link to a request for more pieces than a line may have, and to the cart if it is full. */
 function BuyProblem({ problem, product }: BuyProblemProps) {
   const { t, links } = usePage();
   return (
@@ -150,13 +150,13 @@ interface AfterChoiceProps {
   bag: Bag;
 }
 
-/** What is chosen with a piece, and other ways to it than buying it now. */
+/** Options for the piece, and alternatives to buying it now. */
 function AfterChoice({ product, piece, isGone, terms, bag }: AfterChoiceProps) {
   const { t } = usePage();
   return (
     <>
       <noscript>
-        {/* the choice goes into the address; the main button sends what is marked */}
+        {/* the choice is written into the address; the main button sends the checked radio */}
         {import.meta.env.SSR && (
           <Button kind="secondary" type="submit" formMethod="get">
             {t('product:update')}
@@ -176,7 +176,7 @@ function AfterChoice({ product, piece, isGone, terms, bag }: AfterChoiceProps) {
 
 interface ActionsProps {
   product: ProductView;
-  /** The chosen piece when it can be bought. */
+  /** The chosen piece if it can be bought. */
   buyable: PieceView | null;
   bag: Bag;
 }
@@ -223,7 +223,7 @@ function Heading({ product, piece }: { product: ProductView; piece: PieceView | 
   );
 }
 
-/** Every piece is sold or reserved; the page stays (PDP-15). */
+/** Every piece is sold or reserved; the page still exists (PDP-15). */
 function NothingLeft({ product }: { product: ProductView }) {
   const { t } = usePage();
   const isReserved = product.pieces.some(({ state }) => state === 'RESERVED');
@@ -248,7 +248,7 @@ function CallLink() {
   );
 }
 
-/** The message names the piece and its address, so that nobody has to ask which one. */
+/** The message contains the piece and its address, so that nobody has to ask which one it is. */
 function QuestionLink({ product, piece }: { product: ProductView; piece: PieceView | null }) {
   const { t, links } = usePage();
   const { origin } = useShellData();

@@ -8,17 +8,17 @@ import type { Bag } from './use-add-to-bag.ts';
 interface Props {
   piece: PieceView;
   bag: Bag;
-  /** The form it sends, when it stands outside of it. */
+  /** The id of the form it submits, if the button is outside of it. */
   form?: string;
 }
 
-/** Puts the chosen piece into the bag for the price it shows; afterwards it leads there. */
+/** Adds the chosen piece to the cart at the displayed price; afterwards it is a link to the cart. */
 export function BuyButton({ piece, bag, form }: Props) {
   const { t, language, links } = usePage();
   const navigate = useNavigate();
   if (bag.added === piece.serial) {
     return (
-      // a button still, so that the focus stays where it was
+      // still a button, so that it keeps the focus
       <Button
         className="button-wide buy-done"
         type="button"

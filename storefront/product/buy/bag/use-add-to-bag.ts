@@ -6,22 +6,23 @@ import type { ChoiceState } from '../pieces/use-choice.ts';
 
 export interface Bag {
   isAdding: boolean;
-  /** The piece that was put into the bag last. */
+  /** The piece that was added last. */
   added: string | null;
   refused: BagAnswer | null;
-  /** The toast is visible. */
+  /** Whether the toast is visible. */
   isConfirmed: boolean;
   hush: () => void;
   /** The options of a form that was refused. */
   typed: OptionValues | null;
-  /** Other options are another wish: the button asks again. */
+  /** Called when the options change: the button can add the piece again. */
   touch: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
- * Sends the form without leaving the page, and names the piece in the address first: should it be gone, the page goes on to
- * speak of it and does not turn to another one by itself (PDP-4). What a form without JavaScript was answered counts as well.
+ * Submits the form without leaving the page, and writes the piece into the address first: if it is gone, the page
+ * still shows it and does not switch to another piece (PDP-4). The answer to a form without JavaScript is used as
+ * well.
  */
 export function useAddToBag({ piece, choosePiece }: ChoiceState): Bag {
   const fetcher = useFetcher<BagAnswer>();

@@ -12,7 +12,7 @@ export interface StoreView {
   id: number;
   slug: string;
   name: string;
-  /** When a piece that is there can be collected; null = not in the next weeks. */
+  /** When an available piece can be collected; null if not within the next weeks. */
   pickUp: PickUpDay | null;
 }
 
@@ -28,15 +28,15 @@ export interface CityView {
 }
 
 export interface DeliveryView {
-  /** The capital first: until the shopper chooses a city, the estimate is for it. */
+  /** The capital first; the estimate is for it until the shopper chooses a city. */
   cities: CityView[];
-  /** Stores where pieces of this model lie. */
+  /** Stores that have pieces of this model. */
   stores: StoreView[];
-  /** The stores to which a piece can be brought from where it lies, by the day, `YYYY-MM-DD`; the earliest first. */
+  /** The stores to which a piece can be transferred, by the day of its arrival, `YYYY-MM-DD`; the earliest first. */
   brought: { day: string; stores: string[] }[];
-  /** No courier carries a piece that costs so much, whole soʻm. */
+  /** Couriers do not carry a piece above this price, whole soʻm. */
   insuredPiece: number;
-  /** Stores whose jewelers change sizes, and those that take old gold. */
+  /** Stores whose jewelers change sizes, and those that accept old gold. */
   resizeAt: string[];
   tradeInAt: string[];
 }
@@ -98,7 +98,7 @@ export function viewDelivery({
   };
 }
 
-/** The capital stays by itself: the page speaks of it first. */
+/** The capital stays separate, because the page shows it first. */
 function inLines([capital, ...rest]: CityView[]): CityView[] {
   const lines: CityView[] = [];
   for (const city of rest) {
@@ -112,7 +112,7 @@ function inLines([capital, ...rest]: CityView[]): CityView[] {
 const isAlike = (a: CityView, b: CityView) =>
   a.cost === b.cost && a.freeFrom === b.freeFrom && a.from === b.from && a.to === b.to;
 
-/** What the courier costs for one piece, whole soʻm; null = handed over in a store only. */
+/** The courier's price for one piece, whole soʻm; null if it is only handed over in a store. */
 export function courierCost(
   { insuredPiece }: Pick<DeliveryView, 'insuredPiece'>,
   { city, price }: { city: CityView; price: number | null },

@@ -9,7 +9,7 @@ import type { PickUpDay } from './pick-up-day.ts';
 import type { PieceView } from '../../product-view.ts';
 import './delivery.css';
 
-/** How the chosen piece reaches its owner: dates and sums, never speeds (PDP-10). */
+/** How the chosen piece can be received: dates and amounts, never durations (PDP-10). */
 export function Delivery({ delivery, piece }: { delivery: DeliveryView; piece: PieceView | null }) {
   const { t } = usePage();
   if (!piece || !isBuyable(piece)) return null;
@@ -25,7 +25,7 @@ function PickUp({ delivery, piece }: { delivery: DeliveryView; piece: PieceView 
   const { t } = usePage();
   const store = delivery.stores.find(({ id }) => id === piece.store);
   const isHere = store !== undefined && piece.arrivesOn === null;
-  // what is still on its way is not promised anywhere yet
+  // a piece still in transit is not promised to any store yet
   const brought = piece.arrivesOn === null ? elsewhere(delivery, isHere ? store.name : null) : [];
   return (
     <>
@@ -41,7 +41,7 @@ function PickUp({ delivery, piece }: { delivery: DeliveryView; piece: PieceView 
   );
 }
 
-/** Where it can be brought, without the store in which it lies. */
+/** Stores to which it can be transferred, except the one that has it. */
 const elsewhere = ({ brought }: DeliveryView, own: string | null): DeliveryView['brought'] =>
   brought
     .map(({ day, stores }) => ({ day, stores: stores.filter((name) => name !== own) }))
@@ -65,7 +65,7 @@ function PickUpDayWords({ day, todayUntil }: PickUpDay) {
   return <b className="delivery-today">{t('product:pickUpToday', { time: todayUntil })}</b>;
 }
 
-/** The stores with the day by which the piece is brought there. */
+/** The stores with the day when the piece arrives there. */
 function BroughtTo({ days }: { days: DeliveryView['brought'] }) {
   const { t, language } = usePage();
   return (

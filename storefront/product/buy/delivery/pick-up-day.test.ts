@@ -15,18 +15,18 @@ describe('a piece in a store', () => {
     expect(pickUpDay(open, new Date(now))).toEqual({ day, todayUntil });
   });
 
-  it('waits for the next open day when the store rests', () => {
+  it('can be collected on the next open day if the store is closed', () => {
     expect(pickUpDay({ hours: bukhara, exceptions: [] }, new Date('2026-11-23T06:00:00Z'))?.day).toBe(
       '2026-11-24',
     );
   });
 
-  it('follows the exceptions of the week', () => {
+  it('follows the exceptions to the weekly hours', () => {
     const exceptions = [{ day: '2026-11-21', opens: null, closes: null }];
     expect(pickUpDay({ hours: week, exceptions }, new Date('2026-11-21T06:00:00Z'))?.day).toBe('2026-11-22');
   });
 
-  it('cannot be promised when the store is closed for good', () => {
+  it('cannot be promised if the store is closed permanently', () => {
     expect(pickUpDay({ hours: [], exceptions: [] }, new Date('2026-11-21T06:00:00Z'))).toBeNull();
   });
 });

@@ -1,21 +1,21 @@
 import type { Store } from '#contract/content.ts';
 
-/** The staff need that long before closing to prepare a piece. */
+/** The time that staff need to prepare a piece before the store closes. */
 const prepareMinutes = 60;
 const horizonDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
-/** Asia/Tashkent is UTC+5 the whole year. */
+/** Asia/Tashkent is UTC+5 all year. */
 const tashkentOffsetMs = 5 * 60 * 60 * 1000;
 
-/** When a piece that is in this store can be collected there. */
+/** When a piece in this store can be collected there. */
 export interface PickUpDay {
   /** `YYYY-MM-DD` in Tashkent. */
   day: string;
-  /** Closing time when that day is today, `HH:MM`. */
+  /** Closing time if that day is today, `HH:MM`. */
   todayUntil: string | null;
 }
 
-/** Today if the store closes no sooner than in an hour, otherwise its next open day; null = closed for a month. */
+/** Today if the store is open for at least another hour, otherwise its next open day; null if it is closed for a month. */
 export function pickUpDay(
   { hours, exceptions }: Pick<Store, 'hours' | 'exceptions'>,
   now: Date,

@@ -9,11 +9,11 @@ import { EngravingPreview } from './engraving-preview.tsx';
 import type { LineOptionProps } from './line-option-props.ts';
 import styles from './line-options.css?url';
 
-/** What is cut, in which letters, how it looks on the piece, what it costs, takes and means. Without JavaScript the look is left out. */
+/** The text, the lettering, a preview on the piece, the price, the time and the consequences. Without JavaScript there is no preview. */
 export function EngravingForm({ product, piece, terms, typed }: LineOptionProps) {
   const { t } = usePage();
   const [text, setText] = useState(typed?.text ?? '');
-  // letters that cannot be cut are reported under the field; the preview shows the rest
+  // characters that cannot be engraved are reported below the field; the preview shows the others
   const [shown, setShown] = useState('');
   const [lettering, setLettering] = useState(typed?.lettering || letterings[0]);
   const read = readEngraving(text);
@@ -24,7 +24,7 @@ export function EngravingForm({ product, piece, terms, typed }: LineOptionProps)
   };
   return (
     <div className="extra" onInput={(event) => setLettering(letteringIn(event) ?? lettering)}>
-      {/* without a precedence for who has no JavaScript: there they stay where they stand */}
+      {/* no precedence, so that without JavaScript the stylesheet stays where it is rendered */}
       <link rel="stylesheet" href={fonts} {...hoisted} />
       <link rel="stylesheet" href={styles} {...hoisted} />
       {!import.meta.env.SSR && product.metal !== null && (

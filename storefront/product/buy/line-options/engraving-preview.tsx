@@ -6,19 +6,19 @@ interface Props {
   url: string | null;
   /** The color of the piece's metal; null = the color of gold. */
   color: string | null;
-  /** Rings and bangles are engraved inside, along their curve; other pieces on a plate. */
+  /** Rings and bangles are engraved on the inside, along the curve; other pieces on a plate. */
   isRound: boolean;
   /** The text as it will be engraved; '' = nothing yet. */
   text: string;
   lettering: string;
 }
 
-/** The words in the letters they are cut in, on the metal of the piece, before its picture (PDP-17). */
+/** The text in the chosen lettering, on the metal of the piece, in front of its picture (PDP-17). */
 export function EngravingPreview({ url, color, isRound, text, lettering }: Props) {
   const { t } = usePage();
   const id = useId();
   const shown = text === '' ? t('options:sample') : text;
-  // React's type knows no property of our own
+  // React's type has no custom properties
   const metal = color === null ? undefined : ({ '--metal': color } as CSSProperties);
   const letters = { fontSize: fontSizeOf(shown), 'data-lettering': lettering, 'data-empty': text === '' };
   return (
@@ -66,7 +66,7 @@ export function EngravingPreview({ url, color, isRound, text, lettering }: Props
   );
 }
 
-/** The inner side of the shank, seen close. */
+/** A close-up of the inner side of the shank. */
 function Shank({ fill }: { fill: string }) {
   return (
     <>
@@ -89,7 +89,10 @@ function Plate({ fill, ground }: { fill: string; ground: string }) {
 const room = 330;
 const largest = 34;
 
-/** As large as there is room for, in units of the drawing: a wide letter takes its whole height, other letters three fifths. */
+/**
+ * The largest font size at which the text fits, in units of the drawing. A wide letter is about as wide as the size,
+ * others three fifths of it.
+ */
 function fontSizeOf(text: string): number {
   const widths = Array.from(text, (sign) => (/[ШЩЖМЮФЫЪДЦWMmwшщжмюфы@]/u.test(sign) ? 0.95 : 0.62));
   return Math.min(largest, room / widths.reduce((sum, width) => sum + width, 0));

@@ -7,7 +7,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import type { LineOptionProps } from './line-option-props.ts';
 import styles from './line-options.css?url';
 
-/** The box, its ribbon, the card, and whether the one who gets it learns the price. */
+/** The box, its ribbon, the card, and whether the price is hidden from the recipient. */
 export function GiftForm({ terms, typed }: LineOptionProps) {
   const { t, language } = usePage();
   const { price } = terms.gift;

@@ -13,7 +13,7 @@ const forms = {
 };
 type Kind = keyof typeof forms;
 
-/** Rendered for browsers without JavaScript; left out of the browser's code. */
+/** Rendered for browsers without JavaScript; excluded from the browser's bundle. */
 const rendered: Record<Kind, LineOptionForm> | null = import.meta.env.SSR
   ? { engraving: await forms.engraving(), gift: await forms.gift() }
   : null;
@@ -25,7 +25,7 @@ interface Props {
   bag: Bag;
 }
 
-/** Engraving, where the piece allows it, and gift wrapping: parts of the form, each loaded when it is opened. */
+/** Engraving, if the piece allows it, and gift wrapping: parts of the form, each loaded when it is opened. */
 export function LineOptions({ product, piece, terms, bag }: Props) {
   const { t } = usePage();
   const { text, hasGift } = bag.typed ?? { text: '', hasGift: false };

@@ -29,7 +29,7 @@ const pieces = [
 ];
 const chosen = (search: string) => choosePiece(pieces, readWish(new URLSearchParams(search)));
 
-it('the address of a choice is read as that choice', () => {
+it('the address of a choice is parsed back to the same choice', () => {
   for (const wish of [
     { piece: 'ZR-001842', size: null },
     { piece: null, size: 17.5 },
@@ -37,7 +37,7 @@ it('the address of a choice is read as that choice', () => {
     expect(readWish(new URLSearchParams(writeWish(wish)))).toEqual(wish);
 });
 
-describe('the piece a product page shows', () => {
+describe('the piece that a product page shows', () => {
   it.each([
     ['', 16, 'ZR-16'],
     ['size=17', 17, 'ZR-17'],
@@ -49,25 +49,25 @@ describe('the piece a product page shows', () => {
     ['piece=ZR-17-heavy&size=17', 17, 'ZR-17-heavy'],
     ['piece=ZR-17-heavy&size=16', 16, 'ZR-16'],
     ['piece=ZR-unknown', 16, 'ZR-16'],
-  ])('for ?%s is of size %s: %s', (search, size, serial) => {
+  ])('for ?%s has the size %s: %s', (search, size, serial) => {
     const choice = chosen(search);
     expect(choice.size).toBe(size);
     expect(choice.piece?.serial).toBe(serial);
   });
 
-  it('is none when every piece is sold', () => {
+  it('is null if every piece is sold', () => {
     const sold = [piece('ZR-1', { state: 'SOLD' })];
     expect(choosePiece(sold, { piece: null, size: null })).toEqual({ size: null, piece: null });
   });
 
-  it('is one with a price before one on request', () => {
+  it('prefers a piece with a price to one on request', () => {
     const some = [piece('ZR-1', { price: null }), piece('ZR-2', { price: 9_000_000 })];
     expect(choosePiece(some, { piece: null, size: null }).piece?.serial).toBe('ZR-2');
   });
 });
 
-describe('a size without a piece to buy', () => {
-  it('stays among the sizes', () => {
+describe('a size without a piece for sale', () => {
+  it('stays in the list of sizes', () => {
     expect(sizesOf(pieces)).toEqual([
       { size: 16, isBuyable: true },
       { size: 17, isBuyable: true },
@@ -76,7 +76,7 @@ describe('a size without a piece to buy', () => {
     ]);
   });
 
-  it('names the nearest sizes, what they cost more or less, and whether they can be resized', () => {
+  it('suggests the nearest sizes with their price difference, and whether they can be resized', () => {
     expect(nearestSizes(pieces, 17.5)).toEqual([
       { size: 17, serial: 'ZR-17', price: 7_270_000, difference: -130_000, canBeResized: true },
       { size: 18.5, serial: 'ZR-18.5', price: 7_670_000, difference: 270_000, canBeResized: false },
@@ -84,18 +84,18 @@ describe('a size without a piece to buy', () => {
   });
 });
 
-describe('a piece that was sold meanwhile', () => {
-  it('is followed by the one nearest in weight of the same size', () => {
+describe('a piece that was sold in the meantime', () => {
+  it('is replaced by the one nearest in weight of the same size', () => {
     expect(nearestByWeight(pieces, piece('ZR-17-sold', { weight: 3.3 }))?.serial).toBe('ZR-17');
   });
 
-  it('is followed by another size when its own has none', () => {
+  it('is replaced by another size if its own has none left', () => {
     expect(nearestByWeight(pieces, piece('ZR-17.5-held', { size: 17.5, weight: 3.5 }))?.serial).toBe(
       'ZR-17-heavy',
     );
   });
 
-  it('is followed by nothing when it was the last', () => {
+  it('has no replacement if it was the last one', () => {
     expect(nearestByWeight([], piece('ZR-1', {}))).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** What choosing a piece goes by. */
+/** The fields that the choice of a piece depends on. */
 export interface ChoosablePiece {
   serial: string;
   /** Inner diameter in mm or length in cm; null = the model has no sizes. */
@@ -11,13 +11,13 @@ export interface ChoosablePiece {
   resizable: 'none' | '0.5' | '1' | '2';
 }
 
-/** What the address (`?piece=ZR-001842`, `?size=17`) or a form asks for. */
+/** The piece or size requested by an address (`?piece=ZR-001842`, `?size=17`) or a form. */
 export interface Wish {
   piece: string | null;
   size: number | null;
 }
 
-/** `piece` null: nothing in that size can be bought now. */
+/** `piece` is null if nothing in that size can be bought now. */
 export interface Choice<P extends ChoosablePiece> {
   size: number | null;
   piece: P | null;
@@ -25,13 +25,13 @@ export interface Choice<P extends ChoosablePiece> {
 
 export interface NearSize {
   size: number;
-  /** Its cheapest piece. */
+  /** The serial number of its cheapest piece. */
   serial: string;
   /** Whole soʻm. */
   price: number | null;
-  /** Against the cheapest piece of the size that was wished for, soʻm; null = not comparable. */
+  /** Price difference to the cheapest piece of the requested size, soʻm; null = not comparable. */
   difference: number | null;
-  /** A jeweler can bring it to the size that was wished for. */
+  /** Whether a jeweler can resize it to the requested size. */
   canBeResized: boolean;
 }
 
@@ -40,14 +40,15 @@ export function readWish(search: URLSearchParams): Wish {
   return { piece: search.get('piece') || null, size: Number.isFinite(size) && size > 0 ? size : null };
 }
 
-/** The query of a page that shows it. */
+/** The query of a page that shows the choice. */
 export function writeWish({ piece, size }: Wish): string {
   return piece === null ? `?size=${size}` : `?piece=${encodeURIComponent(piece)}`;
 }
 
 /**
- * The piece wished for by its number, whatever its state: a page that was shared still shows it. It gives way when another size
- * is chosen as well: the size was chosen later. Otherwise the cheapest piece that can be bought, in that size if one is wished for.
+ * Chooses the piece requested by its number, whatever its state: a shared page still shows it. If another size is
+ * requested as well, the size wins, because it was chosen later. Otherwise chooses the cheapest piece that can be
+ * bought, in the requested size if there is one.
  */
 export function choosePiece<P extends ChoosablePiece>(pieces: readonly P[], wish: Wish): Choice<P> {
   const named = pieces.find((piece) => piece.serial === wish.piece);
@@ -67,7 +68,7 @@ export function sizesOf(pieces: readonly ChoosablePiece[]): { size: number; isBu
     .map((size) => ({ size, isBuyable: inSize(pieces, size).some(isBuyable) }));
 }
 
-/** For a size that has no piece to buy: the next smaller and the next larger size that have one (PDP-3). */
+/** For a size without a piece for sale: the next smaller and the next larger size that have one (PDP-3). */
 export function nearestSizes(pieces: readonly ChoosablePiece[], wished: number): NearSize[] {
   const sizes = sizesOf(pieces).filter((entry) => entry.isBuyable);
   const below = sizes.findLast(({ size }) => size < wished);
@@ -83,7 +84,7 @@ export function nearestSizes(pieces: readonly ChoosablePiece[], wished: number):
   });
 }
 
-/** The piece offered instead of one that is gone: of the same size if there is one, else the nearest in weight (PDP-4). */
+/** The piece offered instead of one that is gone: of the same size if possible, otherwise the nearest in weight (PDP-4). */
 export function nearestByWeight<P extends ChoosablePiece>(
   pieces: readonly P[],
   lost: ChoosablePiece,
@@ -102,7 +103,7 @@ export function inSize<P extends ChoosablePiece>(pieces: readonly P[], size: num
 
 export const isBuyable = (piece: ChoosablePiece): boolean => piece.state === 'AVAILABLE';
 
-/** A price on request counts as the dearest. */
+/** A price on request counts as the most expensive. */
 function cheapest<P extends ChoosablePiece>(pieces: readonly P[]): P | null {
   return (
     pieces.filter(isBuyable).toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))[0] ?? null

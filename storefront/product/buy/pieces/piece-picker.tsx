@@ -13,14 +13,14 @@ interface Props {
   choice: ChoiceState;
 }
 
-/** More of them are one tap away, so that the button stays near. */
+/** The rest is one tap away, so that the button stays near. */
 const shownAtOnce = 5;
 
-/** The very piece: its weight, its number, where it is, its papers, its price. The cheapest that can be bought is chosen beforehand. */
+/** Chooses the exact piece by weight, number, location, certificates and price. The cheapest one for sale is preselected. */
 export function PiecePicker({ product, delivery, choice }: Props) {
   const { t, language } = usePage();
   const { pieces, size } = choice;
-  // a stone is its own and only piece
+  // a loose stone is a single piece
   if (product.loose) return <input type="hidden" name="piece" value={pieces[0]?.serial ?? ''} />;
   if (pieces.length === 0) return null;
   const count = pieces.length;
@@ -101,7 +101,7 @@ function PieceRow({
 
 const reportWords = (piece: PieceView) => [...new Set(piece.reports.map(({ laboratory }) => laboratory))];
 
-/** Where the piece is or when it can be had. */
+/** Where the piece is or when it will be available. */
 function usePlace(piece: PieceView, delivery: DeliveryView): string {
   const { t, language } = usePage();
   if (piece.arrivesOn !== null) return t('product:arrives', { day: formatDay(piece.arrivesOn, language) });

@@ -6,7 +6,7 @@ import type { ProductView } from '../../product-view.ts';
 import type { ChoiceState } from './use-choice.ts';
 import './size-row.css';
 
-/** Every size the model was made in; one that is gone is struck through and can still be chosen (PDP-3). */
+/** Every size the model was made in; a sold-out one is struck through and can still be chosen (PDP-3). */
 export function SizeRow({ product, choice }: { product: ProductView; choice: ChoiceState }) {
   const { t, language, links } = usePage();
   const { sizeKind } = product;

@@ -20,9 +20,9 @@ export interface ChoiceState extends Choice<PieceView> {
 }
 
 /**
- * The choice lives in the address: from data that is on the page, without a request. What was pressed is shown at once, before the
- * address changes and every link of the page with it (PDP-1). A form sent without JavaScript that was refused is answered about the
- * piece it named.
+ * The choice is stored in the address; it is resolved from the page's data, without a request. A press is shown at
+ * once, before the address and every link of the page change (PDP-1). After a refused form without JavaScript, the
+ * piece named in the form is shown.
  */
 export function useChoice(product: ProductView): ChoiceState {
   const [search] = useSearchParams();

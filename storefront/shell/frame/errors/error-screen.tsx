@@ -7,8 +7,9 @@ import { useHasShellData } from '../shell-data.ts';
 import './screens.css';
 
 /**
- * The fallback of product-spec 2. `cut`: the connection failed, not the shop; `often`: too many requests of one address; `busy`: of all together. Its
- * links reload the page: the application itself may have failed. Without the shell's data nobody knows the shop's phone.
+ * The error page of product-spec 2. `cut`: the connection failed, not the server; `often`: too many requests from one
+ * address; `busy`: too many requests overall. Its links reload the page, because the application itself may have
+ * failed. Without the shell's data the shop's phone is unknown.
  */
 export function ErrorScreen({ why = 'title' }: { why?: 'title' | 'cut' | 'often' | 'busy' }) {
   const { t, links } = usePage();

@@ -8,7 +8,7 @@ import './screens.css';
 
 const shownCategories = 4;
 
-/** The 404 page: search, four categories, ways out (ui.md 3.9). */
+/** The 404 page: search, four categories, and other links (ui.md 3.9). */
 export function NotFound() {
   const { t, links } = usePage();
   const { categories } = useShellData();

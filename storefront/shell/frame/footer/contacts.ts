@@ -1,10 +1,10 @@
 import { formatPhone } from '#ui/format.ts';
 import { useShellData, type ShopFacts } from '../shell-data.ts';
 
-/** How to reach people, as pages show it: the same everywhere on the site (WCAG 3.2.6). */
+/** The shop's contacts as pages show them, the same everywhere on the site (WCAG 3.2.6). */
 export interface Contacts {
   phone: { shown: string; href: string };
-  /** The phone within a sentence: no line ends inside of it. */
+  /** The phone within a sentence, with no-break spaces. */
   phoneInText: string;
   telegram: { shown: string; href: string };
 }
@@ -20,5 +20,5 @@ export function contactsOf({ phone, telegram }: Pick<ShopFacts, 'phone' | 'teleg
 
 export const useContacts = (): Contacts => contactsOf(useShellData().shop);
 
-/** Stands in the words of an answer where the shop's phone belongs: `WordsWithPhone` puts it there. */
+/** Placeholder for the shop's phone in a text; `WordsWithPhone` replaces it. */
 export const phonePlace = '{phone}';

@@ -12,13 +12,13 @@ import { useShellData, type ShellData } from '../shell-data.ts';
 import { ThemeChoice } from '../theme/theme-choice.tsx';
 import './footer.css';
 
-/** Names of brands are the same in every language. */
+/** Brand names are the same in every language. */
 const nameOfSite = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' };
 
-/** What the tills take; names of brands are the same in every language. */
+/** The accepted cards; brand names are the same in every language. */
 const paymentMarks = ['Uzcard', 'Humo', 'Visa', 'Mastercard'];
 
-/** Links, contacts and languages, on the ground `shahtut`. `#menu` is the target of the menu button without JavaScript. */
+/** Links, contacts and languages, on the `shahtut` background. `#menu` is the target of the menu button without JavaScript. */
 export function Footer() {
   const { t, links } = usePage();
   return (
@@ -49,7 +49,7 @@ const entries = (links: readonly Entry[]) =>
     </li>
   ));
 
-/** Pages that editors made, those of one list. */
+/** The pages written by editors that belong to one list. */
 const listed = (pages: ShellData['pages'], list: PageList): Entry[] =>
   pages.filter(({ listedIn }) => listedIn === list).map(({ name, href }): Entry => [name, href]);
 

@@ -7,7 +7,7 @@ interface HelpLink {
   page: ContentPageSlug | 'size-guide';
 }
 
-/** Pages of help, the most needed first, by their customary names (GLB-8). */
+/** The help pages, the most needed first, by their usual names (GLB-8). */
 export function helpLinks({ t, links }: Pick<ReturnType<typeof usePage>, 't' | 'links'>): HelpLink[] {
   return [
     { name: t('guide.delivery'), href: links.content('delivery'), page: 'delivery' },

@@ -1,6 +1,6 @@
 import { phonePlace, useContacts } from './contacts.ts';
 
-/** A sentence in which the shop's phone, where its place is, is called by a tap. */
+/** A sentence in which the placeholder of the shop's phone is replaced by a link that dials it. */
 export function WordsWithPhone({ words }: { words: string }) {
   const { phone, phoneInText } = useContacts();
   const at = words.indexOf(phonePlace);

@@ -6,7 +6,7 @@ import './announcement.css';
 
 const monthSeconds = 30 * 24 * 60 * 60;
 
-/** One message, closable. Pages are shared between visitors, so the one who closed it gets it hidden before the first paint. */
+/** A message that can be closed. Pages are cached for all visitors, so for a visitor who closed it, it is hidden before the first paint. */
 export function Announcement() {
   const { t } = usePage();
   const { announcement } = useShellData().shop;

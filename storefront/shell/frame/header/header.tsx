@@ -92,7 +92,7 @@ function HomeLink() {
   );
 }
 
-/** A guest logs in and stays where they are; phones have the way in the bottom bar. */
+/** A guest logs in without leaving the page; on phones the link is in the bottom bar. */
 function UserLink() {
   const { t, links } = usePage();
   const { user } = useShellData();

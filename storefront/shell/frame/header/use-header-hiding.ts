@@ -5,8 +5,9 @@ const hidesAfter = 120;
 const returnsAfter = 8;
 
 /**
- * Hides the header on the way down and brings it back on the way up; never while the focus is inside it (GLB-1).
- * The state is an attribute of the document, so that what is sticky under the header can follow (`--header-bottom`).
+ * Hides the header when scrolling down and shows it when scrolling up; never hides it while it contains the focus
+ * (GLB-1). The state is an attribute of the document, so that sticky elements below the header can follow
+ * (`--header-bottom`).
  */
 export function useHeaderHiding(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ import { ProfileLink } from '../header/profile-link.tsx';
 import { useShellData } from '../shell-data.ts';
 import './bottom-bar.css';
 
-/** The phone's bar: home, catalog, saved, bag and profile, with words always visible (GLB-6). */
+/** The tab bar on phones: home, catalog, favorites, cart and profile, with texts always visible (GLB-6). */
 export function BottomBar() {
   const { t, links } = usePage();
   const { cartCount } = useShellData();
@@ -53,7 +53,7 @@ interface LinkProps {
 function BarLink({ icon, to, isHere, count = 0, label, children }: LinkProps) {
   return (
     <Link to={to} aria-label={label} aria-current={isHere ? 'page' : undefined}>
-      {/* the word before the number, as the label says them */}
+      {/* the text before the number, as in the label */}
       <span>{children}</span>{' '}
       <span className="bar-icon">
         <Icon name={icon} size={22} />

@@ -11,7 +11,7 @@ import { menuMetals, menuOccasions, priceQuery, priceWays } from './shopping-way
 import type { SheetProps } from './use-late-sheet.ts';
 import './catalog-sheet.css';
 
-/** The catalog's sheet: its words come with it, so that no page carries them to visitors who never open it. */
+/** Loads the catalog's sheet with its texts, so that pages do not contain them for visitors who never open it. */
 export async function loadCatalogPanel(): Promise<ComponentType<SheetProps>> {
   const dictionary = await callApi('GET /api/v1/dictionary', {});
   return function Panel(props) {

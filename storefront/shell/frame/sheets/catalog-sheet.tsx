@@ -6,14 +6,14 @@ import { useLateSheet } from './use-late-sheet.ts';
 
 const loadPanel = async () => (await import('./catalog-panel.tsx')).loadCatalogPanel();
 
-/** The wide sheet under the header of a desktop; without JavaScript its word is a link to the catalog. */
+/** The wide sheet under the header of a desktop; without JavaScript the link opens the catalog. */
 export function CatalogSheet() {
   const { t, links } = usePage();
   const { Sheet, sheetProps, prepare, onPress } = useLateSheet(loadPanel);
   const { open: isOpen, onClose: close } = sheetProps;
   const place = useRef<HTMLDivElement>(null);
   const leave = () => {
-    // what has the focus is about to go
+    // the focused element is about to be removed
     if (place.current?.contains(document.activeElement)) place.current.querySelector('a')?.focus();
     close();
   };
@@ -36,7 +36,7 @@ export function CatalogSheet() {
   );
 }
 
-/** Esc, a press outside, or the focus going elsewhere closes it; after Esc the focus is where it was. */
+/** Closes it on Esc, on a press outside, or when the focus leaves it; Esc returns the focus. */
 function useLeaving(
   place: RefObject<HTMLElement | null>,
   isOpen: boolean,

@@ -13,7 +13,7 @@ import { ThemeChoice } from '../theme/theme-choice.tsx';
 import type { SheetProps } from './use-late-sheet.ts';
 import './menu-sheet.css';
 
-/** What the phone's menu shows. */
+/** The content of the menu on phones. */
 export function MenuPanel({ open, onClose }: SheetProps) {
   const { t, links } = usePage();
   const { categories } = useShellData();
@@ -89,7 +89,7 @@ function HelpList() {
   );
 }
 
-/** The link to the profile with the shopper's name; for a guest the login. */
+/** A link to the profile with the user's name; for a guest the login. */
 function UserLink() {
   const { t, links } = usePage();
   const { user } = useShellData();

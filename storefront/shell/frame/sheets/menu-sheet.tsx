@@ -4,7 +4,7 @@ import { useLateSheet } from './use-late-sheet.ts';
 
 const loadPanel = async () => (await import('./menu-panel.tsx')).MenuPanel;
 
-/** The phone's menu; without JavaScript the link leads to the same list in the footer. */
+/** The menu on phones; without JavaScript its link jumps to the same list in the footer. */
 export function MenuSheet() {
   const { t } = usePage();
   const { Sheet, sheetProps, prepare, onPress } = useLateSheet(loadPanel);

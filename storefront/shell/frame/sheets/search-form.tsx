@@ -6,16 +6,16 @@ import { usePage } from '../../page.ts';
 import './search-form.css';
 
 interface Props {
-  /** The field has the focus, and the list found takes the place of the sheet's history entry. */
+  /** The field gets the focus, and the list of results replaces the sheet's history entry. */
   inSheet?: boolean;
 }
 
-/** What suggests while one types: loaded with the first focus of the field, and again if that failed. */
+/** The code of suggestions: loaded when the field first gets the focus, and again if that failed. */
 const loadLiveSearch = () => import('#storefront/search/live-search.tsx');
 
 type LiveSearch = Awaited<ReturnType<typeof loadLiveSearch>>['LiveSearch'];
 
-/** A plain form: /catalog?q=… shows what was found, with or without JavaScript. */
+/** A plain form: /catalog?q=… shows the results, with or without JavaScript. */
 export function SearchForm({ inSheet = false }: Props) {
   const { t, links } = usePage();
   const field = useRef<HTMLInputElement | null>(null);
@@ -23,7 +23,7 @@ export function SearchForm({ inSheet = false }: Props) {
   const bring = () => {
     if (Live) return;
     loadLiveSearch().then(
-      // its styles first
+      // waits for its styles
       (brought) => startTransition(() => setLive(() => brought.LiveSearch)),
       () => undefined,
     );
@@ -52,7 +52,7 @@ export function SearchForm({ inSheet = false }: Props) {
               required
               ref={(input) => {
                 field.current = input;
-                // the dialog looks for this attribute when it opens; React's `autoFocus` would come too early for it
+                // the dialog looks for this attribute when it opens, which is before React applies `autoFocus`
                 if (inSheet) input?.setAttribute('autofocus', '');
               }}
             />

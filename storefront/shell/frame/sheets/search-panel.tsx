@@ -4,7 +4,7 @@ import { usePage } from '../../page.ts';
 import { SearchForm } from './search-form.tsx';
 import type { SheetProps } from './use-late-sheet.ts';
 
-/** The field of the search sheet. */
+/** The content of the search sheet. */
 export function SearchPanel({ open, onClose }: SheetProps) {
   const { t } = usePage();
   const { key } = useLocation();

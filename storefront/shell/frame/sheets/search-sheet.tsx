@@ -6,13 +6,13 @@ import { useLateSheet } from './use-late-sheet.ts';
 const loadPanel = async () => {
   const [{ SearchPanel }] = await Promise.all([
     import('./search-panel.tsx'),
-    // the suggestions come when the field has the focus, if not with it
+    // if this fails, the suggestions are loaded when the field has the focus
     import('#storefront/search/live-search.tsx').catch(() => undefined),
   ]);
   return SearchPanel;
 };
 
-/** Search as a sheet; without JavaScript the link leads to the field on the catalog's page. */
+/** Search as a sheet; without JavaScript its link opens the field on the catalog's page. */
 export function SearchSheet() {
   const { t, links } = usePage();
   const { Sheet, sheetProps, prepare, onPress } = useLateSheet(loadPanel);

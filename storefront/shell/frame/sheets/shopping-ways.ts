@@ -2,7 +2,7 @@ import type { Dictionary } from '#contract/catalog/dictionary.ts';
 import type { PageLanguage } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
 
-// Ways into the catalog besides its categories, once for the menu and the home page.
+// Links into the catalog in addition to its categories, shared by the menu and the home page.
 
 /** A value of a facet, in the page's language. */
 export interface Way {
@@ -10,14 +10,14 @@ export interface Way {
   name: string;
 }
 
-/** Those that staff put into the menu, in its order. */
+/** The occasions that staff put into the menu, in its order. */
 export const menuOccasions = ({ occasions }: Dictionary, language: PageLanguage): Way[] =>
   occasions
     .filter(({ menuPosition, isHidden }) => menuPosition !== null && !isHidden)
     .toSorted((one, other) => (one.menuPosition ?? 0) - (other.menuPosition ?? 0))
     .map((occasion) => wayOf(occasion, language));
 
-/** Those of which something can be bought. */
+/** The metals of which something can be bought. */
 export const menuMetals = ({ metals }: Dictionary, language: PageLanguage): Way[] =>
   metals
     .filter(({ productCount, isHidden }) => productCount > 0 && !isHidden)
@@ -28,7 +28,7 @@ const wayOf = (
   language: PageLanguage,
 ): Way => ({ code: word.code, name: nameOf(word, language) });
 
-/** Whole soʻm; `words`: the key of its words. */
+/** Whole soʻm; `words`: the key of the text. */
 export const priceWays = [
   { bounds: { maxPrice: 3_000_000 }, words: 'common:prices.upTo3' },
   { bounds: { minPrice: 3_000_000, maxPrice: 6_000_000 }, words: 'common:prices.from3' },
@@ -36,7 +36,7 @@ export const priceWays = [
   { bounds: { minPrice: 10_000_000 }, words: 'common:prices.from10' },
 ] as const;
 
-/** A query of the listing in its one spelling. */
+/** The canonical query of the listing. */
 export const priceQuery = (bounds: { minPrice?: number; maxPrice?: number }): string =>
   Object.entries(bounds)
     .map(([name, som]) => `${name}=${som}`)

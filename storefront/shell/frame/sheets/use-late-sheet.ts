@@ -7,16 +7,16 @@ export interface SheetProps {
 }
 
 interface LateSheet {
-  /** Null until its code is there. */
+  /** Null until its code is loaded. */
   Sheet: ComponentType<SheetProps> | null;
   sheetProps: SheetProps;
-  /** Handler for the link: a finger or the pointer is on it. */
+  /** Handler for the link: called when a finger or the pointer is on it. */
   prepare: () => void;
   /** Handler for the link. */
   onPress: (event: MouseEvent) => void;
 }
 
-/** A sheet (use-sheet.ts) whose code is loaded with the first touch of its link; without a connection the next touch tries again. */
+/** A sheet (use-sheet.ts) whose code is loaded at the first touch of its link; if that fails, the next touch retries. */
 export function useLateSheet(load: () => Promise<ComponentType<SheetProps>>): LateSheet {
   const { isOpen, close, onPress } = useSheet();
   const [Sheet, setSheet] = useState<ComponentType<SheetProps> | null>(null);

@@ -2,8 +2,8 @@ import { useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * A link that opens a sheet on the spot and leads to a page that does the same without JavaScript. The sheet closes when
- * a link inside it was followed; such links replace, as the sheet has a history entry of its own (GLB-3).
+ * A link that opens a sheet in place; without JavaScript it leads to a page with the same function. The sheet closes
+ * when a link inside it is followed; such links replace the history entry, because the sheet has its own (GLB-3).
  */
 export function useSheet() {
   const { key } = useLocation();

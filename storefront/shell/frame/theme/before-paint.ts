@@ -3,7 +3,7 @@ import { paintSavedCount } from '../../favorites/favorites-count.ts';
 import { paintAnswered } from '../../measurement-answer.ts';
 import { reportErrors } from '../../report-errors.ts';
 
-/** Stands at the document as `data-notice`: another announcement has another id. Made on the server alone. */
+/** The value of the document's `data-notice`: another announcement has another id. Computed on the server only. */
 export const idOfNotice = (announcement: string): string =>
   Array.from(announcement, (letter) => letter.codePointAt(0) ?? 0)
     .reduce((sum, code) => (Math.imul(sum, 31) + code) % 2_147_483_647, 7)
@@ -13,8 +13,8 @@ export const idOfNotice = (announcement: string): string =>
 export const closedAnnouncement = (): string => `announcement=${document.documentElement.dataset['notice']}`;
 
 /**
- * Runs in the head, before anything is painted: what a shared page cannot know about its visitor. Nothing in the browser's build:
- * React leaves the script of the page as it is.
+ * Inline script in the head that runs before the first paint and applies what a cached page cannot contain about its
+ * visitor. Empty in the browser's bundle: React leaves the script of the page unchanged.
  */
 export const beforePaint = !import.meta.env.SSR
   ? ''

@@ -1,17 +1,17 @@
 import kecha from '#ui/styles/kecha.css?url';
 import { themeKey, themeMedia, type Theme } from './theme.ts';
 
-/** The dark styles, and the color of the browser's bars. */
+/** The dark styles, and the color of the browser's toolbars. */
 const dark = (media: string) =>
   `<link rel="stylesheet" class="${themeKey}" href="${kecha}" media="${media}"><meta class="${themeKey}" name="theme-color" content="#160d12" media="${media}">`;
 
 /**
- * Code for the head of the page, before its own color of the bars and its styles: brings the dark ones to those who chose them.
- * Written into the page while it is read, a stylesheet holds the first paint back, so nothing flashes.
+ * Inline code for the page's head, before the page's own toolbar color and styles: inserts the dark ones for visitors
+ * who chose them. A stylesheet written while the page is parsed blocks the first paint, so nothing flashes.
  */
 export const paintTheme = `try{var m=${JSON.stringify(themeMedia)}[localStorage.${themeKey}];m&&document.write('${dark("'+m+'")}')}catch{}`;
 
-/** Changes the page on the spot; this browser remembers it. */
+/** Changes the theme of the current page and stores the choice in this browser. */
 export function chooseTheme(theme: Theme): void {
   const before = document.querySelectorAll(`.${themeKey}`);
   const media = themeMedia[theme];
@@ -20,7 +20,7 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // a forbidden store: it holds until the page is left
+    // storage is blocked: the choice lasts until the page is left
   }
   window.dispatchEvent(new Event(themeKey));
 }

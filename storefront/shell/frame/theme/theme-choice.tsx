@@ -1,7 +1,7 @@
 import { usePage } from '../../page.ts';
 import { themes, useTheme, type Theme } from './theme.ts';
 
-/** Light, dark, or as the system has it; this browser remembers it. */
+/** Light, dark, or the system's theme; stored in this browser. */
 export function ThemeChoice() {
   const { t } = usePage();
   const theme = useTheme();
@@ -18,7 +18,7 @@ export function ThemeChoice() {
   );
 }
 
-/** Its code comes with the first choice. */
+/** The code is loaded with the first choice. */
 async function choose(theme: Theme): Promise<void> {
   const { chooseTheme } = await import('./choose-theme.ts');
   chooseTheme(theme);
