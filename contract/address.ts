@@ -4,7 +4,10 @@ import { DistrictId, Id, Line, Nullable, Phone, RegionId, Shape } from './primit
 
 const upTo = (maxLength: number) => Type.String({ maxLength });
 
-/** The fields of an address. House or landmark (moʻljal) is needed, since many houses have no number. Empty string = not given. */
+/**
+ * The fields of an address. `house` or `landmark` (moʻljal) is required, because many houses have no number. An empty string means that it
+ * is not given.
+ */
 const fields = {
   regionId: RegionId,
   districtId: DistrictId,
@@ -21,7 +24,7 @@ const fields = {
 };
 
 export const Address = Shape({ id: Id, ...fields });
-/** The first address becomes the default by itself; a new default takes the mark from the old one. */
+/** A user's first address becomes the default automatically. Making another address the default clears the flag of the old one. */
 export const SaveAddress = Shape(fields);
 export const AddressParams = Shape({ id: Id });
 

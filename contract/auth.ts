@@ -3,20 +3,23 @@ import { Email, PersonName, Phone, Shape } from './primitives.ts';
 import { OTP_LENGTH } from './words.ts';
 
 export const Otp = Type.String({ pattern: `^[0-9]{${OTP_LENGTH}}$`, description: 'One-time code' });
-/** 8 to 128 characters; common ones are refused as VALIDATION_FAILED with `commonPassword` (decisions 6). */
+/** 8 to 128 characters; common ones are refused with VALIDATION_FAILED and `commonPassword` (decisions 6). */
 export const NewPassword = Type.String({ minLength: 8, maxLength: 128 });
 
-/** A code is on its way; the same answer whether or not there is such an account. Both in seconds. */
+/** A code was sent. The response is the same whether or not the account exists. Both values are in seconds. */
 export const CodeSent = Shape({
   resendAfter: Type.Integer({ minimum: 0 }),
   expiresIn: Type.Integer({ minimum: 0 }),
 });
-/** `authToken` travels as Bearer for 15 minutes, `refreshToken` only to /refresh-token and only once (product-spec 3). */
+/**
+ * `authToken` is sent as a Bearer token and valid for 15 minutes; `refreshToken` is sent only to /refresh-token and works once
+ * (product-spec 3).
+ */
 export const AuthTokens = Shape({ authToken: Type.String(), refreshToken: Type.Optional(Type.String()) });
 export const RefreshedTokens = Shape({ authToken: Type.String(), refreshToken: Type.String() });
 
 export const AuthenticateWithOtp = Shape({ phone: Phone });
-/** Logs in, and creates the account when the phone comes for the first time. */
+/** Logs in. Creates the account if the phone is new. */
 export const VerifyOtp = Shape({ phone: Phone, code: Otp, firstName: Type.Optional(PersonName) });
 export const Authenticate = Shape({ email: Email, password: Type.String({ minLength: 1, maxLength: 128 }) });
 export const RegisterWithEmail = Shape({

@@ -29,16 +29,16 @@ export const cartLimits = { lines: 20, piecesPerLine: PIECES_PER_LINE } as const
 export const LineKey = Type.String({ maxLength: 80, pattern: '^[0-9]+___[0-9.]*___[0-9]*(___[0-9.]*)?$' });
 export const LineKeyParams = Shape({ key: LineKey });
 
-/** Identifies one line: its key and, if it has options, `~` and their hash; lines with the same key differ in their options. */
+/** Identifies one line: its key and, if it has options, `~` and their hash. Lines with the same key differ in their options. */
 export const LineId = Type.String({
   maxLength: 100,
   pattern: '^[0-9]+___[0-9.]*___[0-9]*(___[0-9.]*)?(~[0-9a-f]{16})?$',
 });
 export const LineIdParams = Shape({ key: LineId });
 
-/** `text`: at most 18 signs of the machine's alphabet (GET /line-options); spaces and apostrophes are brought into order. */
+/** `text`: at most 18 characters of the machine's alphabet (GET /line-options); spaces and apostrophes are normalized. */
 export const Engraving = Shape({ text: Type.String({ maxLength: 60 }), lettering: Words(letterings) });
-/** A box for giving away; `card` '' = without one; `hidePrice`: the papers in the box carry no price. */
+/** A gift box. An empty `card` = no card. `hidePrice`: no price on the documents in the box. */
 export const Gift = Shape({
   ribbon: Words(ribbons),
   card: Type.String({ maxLength: giftCardLimit }),
@@ -47,40 +47,40 @@ export const Gift = Shape({
 
 export const PutCartLine = Shape({
   quantity: Type.Integer({ minimum: 1, maximum: cartLimits.piecesPerLine }),
-  /** The very piece; left out = any AVAILABLE piece with this key, the cheapest first. */
+  /** Chooses this piece; left out = any AVAILABLE piece with this key, the cheapest first. */
   itemId: Type.Optional(Id),
   /** Lines with the same key differ in their options: another text is another line. Left out or null = no options. */
   engraving: Type.Optional(Nullable(Engraving)),
   gift: Type.Optional(Nullable(Gift)),
-  /** The pieces by which this line grows leave that one, which goes with its last. */
+  /** The line that the added pieces are taken from; it is removed when it becomes empty. */
   takenFrom: Type.Optional(LineId),
 });
 
-/** One very piece with its options; left out or null = without. */
+/** One particular piece with its options; an option left out or null = without it. */
 export const AddPieceToCart = Shape({
   itemId: Id,
   engraving: Type.Optional(Nullable(Engraving)),
   gift: Type.Optional(Nullable(Gift)),
 });
 
-/** An option of a line with what it costs for one piece, whole soʻm; 0 = free. */
+/** An option of a line with its price per piece in whole soʻm; 0 = free. */
 export const PricedEngraving = Shape({ ...Engraving.properties, price: Som });
 export const PricedGift = Shape({ ...Gift.properties, price: Som });
 
-/** What may be done with the pieces of a line besides selling them: prices for one piece, whole soʻm; `days` of work. */
+/** Options offered for the pieces of a line: prices per piece in whole soʻm; `days`: working days needed. */
 export const LineOptionTerms = Shape({
   engraving: Shape({
     price: Som,
     days: Type.Integer({ minimum: 0 }),
     maxLength: Type.Integer(),
-    /** Every sign that the machine can cut. */
+    /** All characters that the machine can engrave. */
     signs: Type.String(),
     letterings: Type.Array(Words(letterings)),
   }),
   gift: Shape({ price: Som, cardMaxLength: Type.Integer(), ribbons: Type.Array(Words(ribbons)) }),
 });
 
-/** One concrete piece as the shopper sees it in the cart, in checkout and on the order. */
+/** A piece as displayed to the shopper in the cart, the checkout and the order. */
 export const Piece = Shape({
   itemId: Id,
   serialNumber: Type.String(),
@@ -89,7 +89,7 @@ export const Piece = Shape({
   ...names,
   ...slugs,
   image: Nullable(UrlRef),
-  /** Metal and fineness: null = a loose stone. */
+  /** Metal and fineness; null for a loose stone. */
   metal: Nullable(Metal),
   probe: Nullable(Probe),
   sizeMm: Nullable(SizeMm),
@@ -98,13 +98,13 @@ export const Piece = Shape({
   storeId: Nullable(Id),
 });
 
-/** `OK`; `UNAVAILABLE`: sold or reserved by another; `REDUCED`: fewer pieces are left than requested. */
+/** `OK`; `UNAVAILABLE`: sold, or reserved by another shopper; `REDUCED`: fewer pieces are left than requested. */
 export const lineStates = ['OK', 'UNAVAILABLE', 'REDUCED'] as const;
 export const CartLine = Shape({
   id: LineId,
   key: LineKey,
   piece: Piece,
-  /** Every piece the line buys, `piece` first: without a weight in the key they may differ in weight and price. */
+  /** All pieces of the line, `piece` first. If the key has no weight, they may differ in weight and price. */
   pieces: Type.Array(
     Shape({
       itemId: Id,
@@ -114,47 +114,47 @@ export const CartLine = Shape({
       price: Som,
     }),
   ),
-  /** Pieces that can be bought now. */
+  /** Number of pieces that can be bought now. */
   quantity: Type.Integer({ minimum: 0 }),
   maxQuantity: Type.Integer({ minimum: 0 }),
   unitPrice: Som,
-  /** The price of the pieces, without their options. */
+  /** Price of the pieces, without options. */
   lineTotal: Som,
-  /** Each piece of the line has it. */
+  /** Applies to each piece of the line. */
   engraving: Nullable(PricedEngraving),
   gift: Nullable(PricedGift),
-  /** The price of the options of all pieces of the line. */
+  /** Price of the options of all pieces of the line. */
   optionsTotal: Som,
-  /** Every piece the line shows can be engraved. */
+  /** Whether every piece of the line can be engraved. */
   engravable: Type.Boolean(),
-  /** False: engraved, and not taken back when it has no fault. */
+  /** False: engraved, so it cannot be returned unless it has a fault. */
   returnable: Type.Boolean(),
   state: Words(lineStates),
-  /** Who has what the line lost: a buyer who pays now, an order, its new owner. Null = nothing is lost. */
+  /** What happened to the lost piece: another buyer is paying for it, it was ordered, or it was sold. null = nothing is lost. */
   lostTo: Nullable(Words(['PAYING', 'ORDERED', 'SOLD'] as const)),
-  /** With PAYING: the instant at which the piece may be free again. */
+  /** For PAYING: the instant at which the piece may become available again. */
   mayReturnAt: Nullable(Instant),
-  /** The price when the shopper last saw it, if it is another now; soʻm. */
+  /** The price when the shopper last saw it, if it has changed since; soʻm. */
   previousPrice: Nullable(Som),
-  /** The current price of the piece where the hold guarantees this shopper a lower one (CHK-9); soʻm. */
+  /** The current price of the piece if the hold guarantees this shopper a lower one (CHK-9); soʻm. */
   risenTo: Nullable(Som),
-  /** For a lost piece: the nearest of the same model, then of others like it (PDP-4); three at most. */
+  /** For a lost piece: similar pieces, those of the same model first (PDP-4); at most three. */
   nearest: Type.Array(Shape({ ...Piece.properties, key: LineKey, price: Som })),
 });
 
-/** The 15 minutes a checkout holds its pieces; `pieces`: how many of the cart's, 10 at most (decisions 5). */
+/** The 15 minutes during which a checkout holds its pieces. `pieces`: number of held pieces, at most 10 (decisions 5). */
 export const Hold = Shape({
   expiresAt: Instant,
   extendable: Type.Boolean(),
   pieces: Type.Integer({ minimum: 0 }),
 });
 
-/** Takes that piece for one that the line lost. */
+/** Replaces a lost piece of the line with this piece. */
 export const ReplaceLost = Shape({ itemId: Id });
 
 /**
- * The promo code of the cart. `problem`: why it takes nothing off now; it stays, and works when that changes. `missing`: with MINIMUM, what
- * the goods lack, whole soʻm; else 0.
+ * The promo code of the cart. `problem`: why it gives no discount now; it stays in the cart and applies when the reason is gone.
+ * `missing`: for MINIMUM, the amount by which the goods are below the minimum, whole soʻm; otherwise 0.
  */
 export const CartPromo = Shape({
   code: Type.String(),
@@ -162,39 +162,39 @@ export const CartPromo = Shape({
   problem: Nullable(Words(promoProblems)),
   missing: Som,
 });
-/** The code as it was typed: spaces and case do not matter. */
+/** The code as typed: spaces and case are ignored. */
 export const PutPromoCode = Shape({ code: Type.String({ minLength: 1, maxLength: 60 }) });
 
 export const Cart = Shape({
   lines: Type.Array(CartLine),
-  /** Pieces in all lines that can be bought. */
+  /** Number of pieces in all lines that can be bought. */
   count: Type.Integer({ minimum: 0 }),
   /** The price of the pieces; it decides whether delivery is free. */
   goodsTotal: Som,
-  /** What the promo code takes off the goods. */
+  /** Discount of the promo code. */
   discountTotal: Som,
   engravingTotal: Som,
   giftTotal: Som,
-  /** Goods less the discount, and options, without delivery. */
+  /** Goods minus discount plus options, without delivery. */
   total: Som,
   promo: Nullable(CartPromo),
-  /** Nothing leaves before that day: a piece is in transit or being engraved until then. Null = all can leave now. */
+  /** The earliest day on which the cart can be dispatched: until then a piece is in transit or being engraved. null = now. */
   readyOn: Nullable(Day),
   hold: Nullable(Hold),
-  /** Every store, with the first day its counter can hand over the whole cart; `allHere` = all pieces are there now. */
+  /** Every store, with the first day on which the whole cart can be picked up there; `allHere` = all pieces are in that store now. */
   pickups: Type.Array(Shape({ storeId: Id, readyOn: Day, allHere: Type.Boolean() })),
-  /** No courier insures it: pick-up only. */
+  /** Couriers do not insure it, so it can only be picked up. */
   pickupOnly: Type.Boolean(),
-  /** A piece of it, or the whole parcel, is worth the insured limit or more; null = a courier may carry it. */
+  /** A piece, or the whole parcel, is worth the insured limit or more; null = couriers deliver it. */
   pickupReason: Nullable(Shape({ kind: Words(['PIECE', 'PARCEL'] as const), limit: Som })),
 });
 
-/** How many pieces are in the lines of the cart that can be bought. */
+/** Number of pieces in lines of the cart that can be bought. */
 export const CartCount = Shape({ count: Type.Integer({ minimum: 0 }) });
 
 export const DeliveryCity = Shape({
   regionId: RegionId,
-  /** The region's word in the addresses of pages, as `code` of a region. */
+  /** The region's word in page addresses, equal to the `code` of a region. */
   regionCode: Code,
   ...names,
   cost: Som,
@@ -202,14 +202,14 @@ export const DeliveryCity = Shape({
   earliestOn: Day,
   latestOn: Day,
 });
-/** `notBefore`: the day before which nothing can leave (`readyOn` of a cart). */
+/** `notBefore`: the earliest day of dispatch (`readyOn` of a cart). */
 export const DeliveryCitiesQuery = Shape({ notBefore: Type.Optional(Day) });
 export const DeliveryCostQuery = Shape({
   districtId: DistrictId,
   total: Som,
   notBefore: Type.Optional(Day),
 });
-/** The courier's price and days: dates, never speeds. `available` false = only hand-over in a store. */
+/** The courier's price and delivery dates. `available` false = only pickup in a store. */
 export const DeliveryCost = Shape({
   districtId: DistrictId,
   available: Type.Boolean(),
@@ -219,13 +219,13 @@ export const DeliveryCost = Shape({
   latestOn: Day,
 });
 
-/** Pieces of a product that other shoppers hold now; a piece that is not listed is free again. */
+/** Pieces of a product that other shoppers hold now; a piece that is not listed is available again. */
 export const ReservedPieces = Type.Array(
   Shape({
     itemId: Id,
-    /** A buyer is at the checkout or pays; or an order stands. */
+    /** PAYING: another shopper is in the checkout or paying. ORDERED: it belongs to an order. */
     lostTo: Words(['PAYING', 'ORDERED'] as const),
-    /** With PAYING: the instant at which the piece may be free again. */
+    /** For PAYING: the instant at which the piece may become available again. */
     mayReturnAt: Nullable(Instant),
   }),
 );

@@ -1,8 +1,10 @@
-/** How a contact of the shop is written: the form that is stored and travels. A text is one line with nothing around it, and so is a line of a page. */
+/**
+ * Formats of the shop's contacts, as they are stored and sent. A TEXT is one line without surrounding space, and so is a LINE of a page.
+ */
 export type ContactKind = 'PHONE' | 'TELEGRAM' | 'EMAIL' | 'URL' | 'TAX_NUMBER' | 'TEXT' | 'LINE';
 
 const forms: Record<ContactKind, RegExp> = {
-  // of Uzbekistan in E.164: landlines too
+  // of Uzbekistan in E.164, including landlines
   PHONE: /^\+998\d{9}$/,
   // a public name, without @
   TELEGRAM: /^[A-Za-z]\w{3,31}$/,
@@ -14,10 +16,10 @@ const forms: Record<ContactKind, RegExp> = {
   LINE: /^\S(?:.*\S)?$/,
 };
 
-/** Whether a contact is written as it must be; nothing is never a contact. */
+/** Checks whether a contact has the required format. An empty string never has. */
 export const isContact = (kind: ContactKind, value: string): boolean => forms[kind].test(value);
 
-/** What people type or paste, in that form where it can be read: `71 200-07-07`, `https://t.me/zarona_uz`, `301 234 567`. */
+/** Converts what people type or paste to the stored format if possible: `71 200-07-07`, `https://t.me/zarona_uz`, `301 234 567`. */
 export function readContact(kind: ContactKind, typed: string): string {
   const text = typed.trim();
   switch (kind) {

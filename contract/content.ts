@@ -16,9 +16,9 @@ import {
 export const bannerPlacements = ['HOME_HERO', 'HOME_STRIP', 'CATALOG', 'CART', 'SUCCESS'] as const;
 export const BannersQuery = Shape({ placement: Type.Optional(Words(bannerPlacements)) });
 
-/** Sides in px. `placeholder`: the picture itself, tiny, as the base64 of a WebP; null where there is none. */
+/** Width and height in px. `placeholder`: a tiny version of the picture as base64 of a WebP; null = none. */
 export const BannerPicture = Shape({
-  fromWidth: Type.Integer({ enum: [...bannerWidths], description: 'px of the window' }),
+  fromWidth: Type.Integer({ enum: [...bannerWidths], description: 'Width of the window, px' }),
   url: Type.String(),
   width: Nullable(Type.Integer()),
   height: Nullable(Type.Integer()),
@@ -26,8 +26,8 @@ export const BannerPicture = Shape({
 });
 
 /**
- * `pictures` rise by `fromWidth`, none where there is nothing to see; with a `video` they are what stands there before it.
- * `link` is a path without language prefix and slug of English.
+ * `pictures` are sorted by `fromWidth`; empty if there are none. With a `video` they are shown until it plays. `link` is a path of the
+ * English site without the language prefix.
  */
 export const Banner = Shape({
   id: Id,
@@ -44,21 +44,21 @@ export const Banner = Shape({
   pictures: Type.Array(BannerPicture, { maxItems: bannerWidths.length }),
   video: Nullable(UrlRef),
   link: Type.String(),
-  /** The very piece in the picture, where there is one: its serial number. */
+  /** Serial number of the piece in the picture, if there is one. */
   serialNumber: Nullable(Type.String()),
   order: Type.Integer(),
   activeFrom: Nullable(Instant),
   activeTo: Nullable(Instant),
 });
 
-/** Opening hours of one weekday (1 = Monday … 7), local time `HH:MM`; closed when both are null. */
+/** Opening hours of a weekday (1 = Monday … 7), local time `HH:MM`; closed if both are null. */
 export const OpeningHours = Shape({
   weekday: Type.Integer({ minimum: 1, maximum: 7 }),
   opens: Nullable(Type.String()),
   closes: Nullable(Type.String()),
 });
 
-/** What it shows in three languages; empty = decoration. */
+/** What the photo shows, in three languages; empty = decoration. */
 export const StorePhoto = Shape({
   url: Type.String(),
   altUz: Type.String(),
@@ -76,7 +76,7 @@ export const Store = Shape({
   cityUz: Type.String(),
   cityRu: Type.String(),
   cityEn: Type.String(),
-  /** How to find it from the street; empty = the address says it all. */
+  /** Directions from the street; empty = the address is sufficient. */
   directionsUz: Type.String(),
   directionsRu: Type.String(),
   directionsEn: Type.String(),
@@ -84,29 +84,29 @@ export const Store = Shape({
   latitude: Type.Number(),
   longitude: Type.Number(),
   hours: Type.Array(OpeningHours),
-  /** Days that differ from the week, `YYYY-MM-DD`. */
+  /** Days with different hours, `YYYY-MM-DD`. */
   exceptions: Type.Array(
     Shape({ day: Type.String(), opens: Nullable(Type.String()), closes: Nullable(Type.String()) }),
   ),
   services: Type.Array(Type.String()),
   photos: Type.Array(StorePhoto),
   regionId: RegionId,
-  /** The region's word in the addresses of pages, as `code` of a region. */
+  /** The region's word in page addresses, equal to the `code` of a region. */
   regionCode: Code,
   order: Type.Integer(),
 });
 
-/** `code`: its word in the addresses of pages (`tashkent-city`). */
+/** `code`: its word in page addresses (`tashkent-city`). */
 export const Region = Shape({ id: RegionId, code: Code, ...names });
 export const District = Shape({ id: DistrictId, regionId: RegionId, ...names });
-/** Without `regionId`: the districts of every region. */
+/** Without `regionId`: the districts of all regions. */
 export const DistrictsQuery = Shape({ regionId: Type.Optional(RegionId) });
 
 export const widths = [200, 400, 800, 1200] as const;
 const Width = Type.Integer({ enum: [...widths], description: 'px' });
 /**
- * The documented download call. A derivative is chosen by `w`/`h` from the allowed sizes, `q` 10 for placeholders, `fm` for the
- * format; without `fm` it is the best that Accept names.
+ * Parameters of the file download. `w`/`h` choose a derivative of an allowed size, `q` 10 a placeholder, `fm` the format; without `fm` the
+ * best format that Accept names.
  */
 export const DownloadQuery = Shape({
   key: Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9._/-]+$' }),
@@ -114,7 +114,7 @@ export const DownloadQuery = Shape({
   h: Type.Optional(Width),
   q: Type.Optional(Type.Literal(10)),
   fit: Type.Optional(Words(['cover', 'contain'] as const)),
-  /** The focal point, percents from the left and from the top: it stays visible where `w`, `h` and `fit=cover` crop the picture. */
+  /** The focal point in percent from the left and the top: it stays visible where `w`, `h` and `fit=cover` crop the picture. */
   at: Type.Optional(Type.String({ pattern: '^(100|[1-9]?[0-9])-(100|[1-9]?[0-9])$' })),
   fm: Type.Optional(Words(['avif', 'webp', 'jpeg'] as const)),
 });

@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { Shape, Som } from './primitives.ts';
 
-/** Under which terms couriers bring orders; the same for everybody. Sums in whole soʻm. */
+/** Terms of courier delivery, the same for everybody. Amounts in whole soʻm. */
 export const DeliveryTerms = Shape({
-  /** What is ordered before it leaves the same day, on days of work; `HH:MM` in Tashkent. */
+  /** Orders placed on a working day before this time leave on the same day; `HH:MM` in Tashkent. */
   cutOff: Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
-  /** No courier carries a piece that costs so much, or pieces that cost so much together. */
+  /** Couriers do not carry a piece of this price or more, nor pieces whose total reaches it. */
   insuredPiece: Som,
   insuredParcel: Som,
-  /** From this sum on, the courier needs a code in addition to the document. */
+  /** From this amount on, the courier needs a code in addition to the identity document. */
   handoverCodeFrom: Som,
 });
 

@@ -21,7 +21,7 @@ import {
 export const genders = ['FEMALE', 'MALE'] as const;
 export const priceTypes = ['B2C', 'B2B'] as const;
 
-/** One switch per topic and channel, all off until the shopper says yes (ui.md PRO-4). */
+/** One switch per topic and channel, all off until the shopper agrees (ui.md PRO-4). */
 export const Consents = Shape({
   newsSms: Type.Boolean(),
   newsEmail: Type.Boolean(),
@@ -29,7 +29,7 @@ export const Consents = Shape({
   remindersEmail: Type.Boolean(),
 });
 
-/** The logged-in user. Phone and email are verified ones. */
+/** The logged-in user. Phone and email are verified. */
 export const Me = Shape({
   id: Id,
   phone: Nullable(Phone),
@@ -45,7 +45,7 @@ export const Me = Shape({
   createdAt: Instant,
 });
 
-/** What is left out stays; null empties. */
+/** Fields that are left out stay unchanged; null clears a field. */
 export const UpdateMe = Shape({
   firstName: Type.Optional(Nullable(PersonName)),
   lastName: Type.Optional(Nullable(PersonName)),
@@ -55,20 +55,24 @@ export const UpdateMe = Shape({
   consents: Type.Optional(Type.Partial(Consents, { additionalProperties: false })),
 });
 
-/** `currentPassword` is needed as soon as there is one, before it a fresh proof (PROOF_NEEDED); a wrong one is VALIDATION_FAILED with `wrongPassword`. */
+/**
+ * `currentPassword` is required if a password is set, otherwise a fresh proof is (PROOF_NEEDED). A wrong password is refused with
+ * VALIDATION_FAILED and `wrongPassword`.
+ */
 export const ChangePassword = Shape({
   currentPassword: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
   password: NewPassword,
 });
 /**
- * Shows that a login's user calls: the code that `POST /me/proof/code` sent, or the password; one of them. Good for ten minutes of this
- * login, for which closing the account, a first password, another phone or email and the end of other logins ask.
+ * Proves that the account's user is calling, by exactly one of: the code sent by `POST /me/proof/code`, or the password. The proof is
+ * valid for ten minutes in this session. It is required to close the account, set a first password, change the phone or email, and end
+ * other sessions.
  */
 export const ProveUser = Shape({
   code: Type.Optional(Otp),
   password: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
 });
-/** `to`: the user's own phone or email with its middle hidden. */
+/** `to`: the user's phone or email with its middle masked. */
 export const ProofCode = Shape({
   ...CodeSent.properties,
   by: Words(['SMS', 'EMAIL'] as const),
@@ -79,7 +83,7 @@ export const VerifyPhoneChange = Shape({ phone: Phone, code: Otp });
 export const ChangeEmail = Shape({ email: Email });
 export const VerifyEmailChange = Shape({ email: Email, code: Otp });
 
-/** A login on one device; `device` is browser and system in words. */
+/** A session on one device; `device`: browser and operating system in words. */
 export const Session = Shape({
   id: Type.String({ format: 'uuid' }),
   device: Type.String(),
@@ -89,7 +93,7 @@ export const Session = Shape({
 });
 export const SessionParams = Shape({ id: Type.String({ format: 'uuid' }) });
 
-/** Everything the shop stores about the user, for an export. `notes`: what the staff noted about the user. */
+/** All data that the shop stores about the user, for an export. `notes`: what the staff wrote about the user. */
 export const MyData = Shape({
   exportedAt: Instant,
   me: Me,

@@ -1,6 +1,6 @@
 import { facetNames, switchNames } from './words.ts';
 
-// The closed lists that the browser's measuring part and the contract of its events share. No schema library here.
+// Closed lists shared by the browser's measurement code and the contract of its events. Must not import the schema library.
 
 /** Where a piece was seen or chosen. */
 export const measuredLists = [
@@ -19,8 +19,8 @@ export const measuredLists = [
   'other',
 ] as const;
 
-/** Names of the address that filter a list; lower and upper bounds are reported under one name. */
+/** Query parameters that filter a list; lower and upper bounds are reported under one name. */
 export const measuredFilters = [...facetNames, 'price', 'weight', 'carat', ...switchNames, 'sort'] as const;
 
-/** What a browser runs on. */
+/** Device classes of a browser. */
 export const measuredDevices = ['phone', 'tablet', 'desktop'] as const;

@@ -2,22 +2,22 @@ import { Type, type Static } from 'typebox';
 import { measuredDevices, measuredFilters, measuredLists } from './measurement-words.ts';
 import { Instant, LanguageWord, Nullable, Shape, Slug, Words } from './primitives.ts';
 
-// What is measured, once a shopper has said yes (analytics.md 6.1; docs/contracts/events.md says when each is sent). The list is closed:
-// another name, another field, or a value of another form is refused.
+// Events that are measured after a shopper has agreed (analytics.md 6.1; docs/contracts/events.md says when each is sent). The list is
+// closed: an unknown name or field, or a value of another format, is refused.
 
 const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 const Flag = Type.Boolean();
-/** An own word of the shop: a region, a list, a code. No letters of a name fit in it by accident. */
+/** A code of the shop: a region, a list, a type. The pattern prevents names of people from being sent by accident. */
 const Word = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
 /** A path of the shop without its query. */
 const Path = Type.String({ pattern: '^/[A-Za-z0-9/_-]{0,200}$' });
-/** What was typed into the search; who typed a phone or an address of mail is not written down (server/measurement/plain-text.ts). */
+/** A search text. Texts with a phone number or an email address are not stored (server/measurement/plain-text.ts). */
 const Term = Type.String({ minLength: 1, maxLength: 100 });
 const none = {};
 
 const List = Words(measuredLists);
 
-/** The fields of each event besides the common ones, by its name. */
+/** Additional fields of each event, by its name. */
 export const eventExtras = {
   view_promotion: Shape({ slot: Word, creative: Path }),
   select_promotion: Shape({ slot: Word, creative: Path }),
@@ -83,16 +83,16 @@ export const eventExtras = {
   }),
   web_vitals: Shape({
     metric: Words(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
-    value: Type.Number({ minimum: 0, maximum: 10_000_000, description: 'Milliseconds; of CLS a score' }),
+    value: Type.Number({ minimum: 0, maximum: 10_000_000, description: 'Milliseconds; for CLS a score' }),
     rating: Words(['good', 'needs-improvement', 'poor']),
   }),
 } as const;
 export type EventName = keyof typeof eventExtras;
-/** A table and not a condition: the compiler looks an event up instead of comparing all schemas. */
+/** A lookup table rather than a conditional type, so that the compiler does not compare all schemas with each other. */
 type EventExtras = { [N in EventName]: Static<(typeof eventExtras)[N]> };
 export type EventExtra<N extends EventName> = EventExtras[N];
 
-/** Events of sales, reported by the server from the ledger; a browser may not send them. */
+/** Sale events, reported by the server from the ledger; a browser must not send them. */
 export const saleEventNames = ['purchase', 'zr_order_cancel', 'refund'] as const;
 
 export const pageTypes = [
@@ -122,22 +122,22 @@ export const pageTypes = [
   'other',
 ] as const;
 
-/** A piece, or a model, by what stands in its address; all else of it is filled in by the shop, its price always the one for guests. */
+/** A piece or a model, by the identifier in its address. The shop adds all other facts; the price is always the price for guests. */
 export const MeasuredItem = Shape({
   slug: Slug,
   serialNumber: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })),
-  /** Its place in the list, from 1. */
+  /** Position in the list, from 1. */
   index: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
 });
 
-/** One event. `extra` has the form that `eventExtras` says for its name; numbers may come as texts. */
+/** One event. `extra` has the format that `eventExtras` defines for its name; numbers may be sent as strings. */
 export const MeasuredEvent = Shape({
-  /** The same event sent twice is counted once. */
+  /** An event that is sent twice is counted once. */
   id: Type.String({ format: 'uuid' }),
   name: Type.String({ pattern: '^[a-z_]{1,40}$' }),
   at: Instant,
   pageType: Words(pageTypes),
-  /** The path of the page, for public pages only. */
+  /** The path of the page; only for public pages. */
   path: Type.Optional(Path),
   items: Type.Optional(Type.Array(MeasuredItem, { maxItems: 50 })),
   extra: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
@@ -145,7 +145,7 @@ export const MeasuredEvent = Shape({
 
 const Source = Type.String({ pattern: '^[A-Za-z0-9._-]{1,60}$' });
 
-/** What a browser sends in one call. `session` is random and lasts until half an hour passes without an event. */
+/** The events that a browser sends in one call. `session` is random and ends after half an hour without an event. */
 export const MeasuredBatch = Shape({
   session: Type.String({ format: 'uuid' }),
   language: LanguageWord,
@@ -153,9 +153,9 @@ export const MeasuredBatch = Shape({
   device: Words(measuredDevices),
   network: Nullable(Words(['slow-2g', '2g', '3g', '4g'])),
   saveData: Flag,
-  /** A region that the shopper chose on a page of this session. */
+  /** The region that the shopper chose in this session. */
   city: Nullable(Word),
-  /** How the first visit began: words of its address, or the site it came from. */
+  /** Source of the first visit: parameters of its address, or the referring site. */
   firstTouch: Shape({
     source: Type.Optional(Source),
     medium: Type.Optional(Source),
@@ -168,12 +168,15 @@ export const MeasuredBatch = Shape({
 export const measurementAnswers = ['yes', 'no'] as const;
 export const MeasurementAnswer = Shape({ answer: Words(measurementAnswers) });
 
-/** What the measuring part of a page must know. `reportsDsn`: errors are reported under this key, to our own address; null = they are not. */
+/**
+ * Settings of the measurement code in a page. `reportsDsn`: key under which errors are reported to the shop's own address; null = not
+ * reported.
+ */
 export const MeasurementSettings = Shape({ reportsDsn: Nullable(Type.String()) });
 
 /**
- * An error of a page's scripts, as a line of JSON: what the browser says of it and where. `path`: of the page, without its query. Names
- * nobody, so it needs no shopper's yes.
+ * A script error of a page, as a line of JSON: the browser's message and its position. `path`: of the page, without its query. It contains
+ * no personal data, so no consent is needed.
  */
 export const BrowserError = Shape({
   message: Type.String({ maxLength: 300 }),

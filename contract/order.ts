@@ -38,15 +38,15 @@ export const orderStates = [
 ] as const;
 export const paymentStates = ['NONE', 'PENDING', 'PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'FAILED'] as const;
 /**
- * CASH = to the courier or at the counter; CARD_IN_STORE = by card at pick-up; PAYME, CLICK, UZUM = online, where their provider is
- * switched on; FAKE = the test bank.
+ * CASH = to the courier or at the counter; CARD_IN_STORE = by card at pickup; PAYME, CLICK, UZUM = online, if their provider is enabled;
+ * FAKE = the test bank.
  */
 export const paymentMethods = ['CASH', 'CARD_IN_STORE', 'PAYME', 'CLICK', 'UZUM', 'FAKE'] as const;
-/** How an order's money came: as its shopper chose, or by bank transfer or old gold at the counter. */
+/** How an order was paid: by the shopper's method, or by bank transfer or old gold at the counter. */
 export const paidBy = [...paymentMethods, 'TRANSFER', 'OLD_GOLD'] as const;
-/** What a shopper may do with an order; the server says which. */
+/** Actions of a shopper on an order. The server returns those that are allowed. */
 export const orderActions = ['CANCEL', 'PAY', 'CHANGE_METHOD', 'REPEAT'] as const;
-/** MOVED = from one state to another; all other kinds leave the state unchanged. */
+/** MOVED = a state transition; all other kinds leave the state unchanged. */
 export const orderEventKinds = [
   'MOVED',
   'PAYMENT_FAILED',
@@ -61,7 +61,7 @@ export const DeliveryAddress = Shape({
   regionId: RegionId,
   districtId: DistrictId,
   street: Line(120),
-  /** May be missing when there is a landmark. */
+  /** May be empty if there is a landmark. */
   house: Type.String({ maxLength: 20 }),
   apartment: Type.String({ maxLength: 20 }),
   landmark: Type.String({ maxLength: 160 }),
@@ -72,13 +72,17 @@ export const Fulfillment = Type.Union([
   Shape({ kind: Type.Literal('PICKUP'), storeId: Id }),
 ]);
 
-/** `cardId`: a verified card of the logged-in caller at this provider, to be charged at once; another's is NOT_FOUND. */
+/**
+ * `cardId`: a verified card of the logged-in caller at this provider, to be charged at once. Refuses with NOT_FOUND if it belongs to
+ * another user.
+ */
 export const PayOrder = Shape({ method: Words(paymentMethods), cardId: Type.Optional(Id) });
 
 /**
- * Places the order of the caller's cart. `expectedTotal` is the sum the shopper saw on the button: another sum is CART_CHANGED.
- * `phoneCode` proves the contact's phone, unless it is the caller's own: without it a code is sent and the answer is PHONE_NOT_VERIFIED
- * (facts: resendAfter and expiresIn, seconds). A right code stays good for the cart for 15 minutes, whatever becomes of the call.
+ * Places the order of the caller's cart. `expectedTotal` is the total on the button; if the actual one differs, it is refused with
+ * CART_CHANGED. `phoneCode` proves the contact's phone, unless it is the caller's own. Without it a code is sent and the call is refused
+ * with PHONE_NOT_VERIFIED (facts: resendAfter and expiresIn, seconds). A correct code stays valid for the cart for 15 minutes, even if the
+ * call fails.
  */
 export const PlaceOrder = Shape({
   contact: Shape({
@@ -95,35 +99,35 @@ export const PlaceOrder = Shape({
 });
 
 /**
- * `unitPrice`: of the piece, without its options. `returnable` false: it is engraved, and not taken back when it has no fault.
- * `certificates`: ids of the papers of the piece in the register. `returnedAt`: when it was brought back; null = it was not.
+ * `unitPrice`: of the piece, without its options. `returnable` false: it is engraved, so it cannot be returned unless it has a fault.
+ * `certificates`: ids of the documents of the piece in the register. `returnedAt`: when it was returned; null = it was not.
  */
 export const OrderLine = Shape({
   piece: Piece,
   certificates: Type.Array(Type.String()),
   returnedAt: Nullable(Instant),
   unitPrice: Som,
-  /** What a promo code took off it, or the seller at the counter. */
+  /** Discount by a promo code or by the seller at the counter. */
   discount: Som,
   engraving: Nullable(PricedEngraving),
   gift: Nullable(PricedGift),
   returnable: Type.Boolean(),
 });
-/** `amount`: goes back to the shopper (a cancellation, a return) or went back (a refund). */
+/** `amount`: to be refunded (cancellation, return) or refunded (refund). */
 export const OrderEvent = Shape({
   at: Instant,
   kind: Words(orderEventKinds),
   state: Words(orderStates),
   amount: Nullable(Som),
 });
-/** A state that the order comes to, between which days; both null = no day is promised. */
+/** A future state, and the period in which it is expected; both null = no day is promised. */
 export const ComingStep = Shape({ state: Words(orderStates), from: Nullable(Day), to: Nullable(Day) });
 
 /**
- * An order as its shopper sees it. `redirectUrl` leads to the provider while a payment waits; `token` opens the order without login.
- * `proven`: the caller is its user, or has proven to know its phone (POST …/proof). Other callers see the order and its state;
- * of its shopper nothing: `contact`, `address` and `handoverCode` are null, the words of an engraving and of a gift's card are '', and calling
- * it off is not among the actions.
+ * An order as its shopper sees it. `redirectUrl` is the provider's page while a payment is pending; `token` opens the order without login.
+ * `proven`: the caller is its user, or has proven the phone (POST …/proof). Other callers get the order and its state, but no personal
+ * data: `contact`, `address` and `handoverCode` are null, the texts of an engraving and of a gift card are '', and cancelling is not among
+ * the actions.
  */
 export const Order = Shape({
   number: Type.String(),
@@ -141,53 +145,56 @@ export const Order = Shape({
   lines: Type.Array(OrderLine),
   goodsTotal: Som,
   discountTotal: Som,
-  /** The code that gave the discount; null = none. */
+  /** The promo code that gave the discount; null = none. */
   promoCode: Nullable(Type.String()),
   engravingTotal: Som,
   giftTotal: Som,
   deliveryCost: Som,
-  /** Goods less the discount, options and delivery. */
+  /** Goods minus discount plus options and delivery. */
   total: Som,
-  /** Days after the hand-over within which its pieces are taken back, as promised when it was placed. */
+  /** Days after the hand-over within which its pieces can be returned, as promised when it was placed. */
   returnDays: Type.Integer(),
   payment: Shape({
     method: Words(paidBy),
     redirectUrl: Nullable(Type.String()),
     failure: Nullable(Words(['DECLINED', 'TIMED_OUT', 'CANCELLED'] as const)),
   }),
-  /** The end of the order's reservation; null = it has no end until the shop acts. */
+  /** End of the order's reservation; null = it does not expire by itself. */
   reservedUntil: Nullable(Instant),
-  /** The instant by which the shop confirms an order that is paid at the hand-over, or else the order is EXPIRED; null = confirmed, or paid online. */
+  /**
+   * Deadline for the shop to confirm an order that is paid at the hand-over; afterwards the order is EXPIRED. null = confirmed, or paid
+   * online.
+   */
   confirmBy: Nullable(Instant),
-  /** Promised day of hand-over or earliest pick-up. */
+  /** Promised day of hand-over, or earliest day of pickup. */
   promisedFrom: Day,
   promisedTo: Day,
-  /** The promised days are over, and it is not with its shopper. */
+  /** The promised days are over, and the order has not been handed over. */
   late: Type.Boolean(),
-  /** The end of the reservation for pickup in the store; null = the order is not in a store. */
+  /** End of the reservation for pickup in the store; null = the order is not in a store. */
   keptUntil: Nullable(Instant),
-  /** The courier hands it over for a code of six digits, which was sent to its phone; null = without one, or not shown. */
+  /** The six-digit code that the shopper gives the courier, sent to the order's phone; null = no code is needed, or it is not shown. */
   handoverCode: Nullable(Type.String()),
   events: Type.Array(OrderEvent),
-  /** What follows, the next first; nothing when it has ended. */
+  /** Expected states, the next first; empty if the order has ended. */
   nextSteps: Type.Array(ComingStep),
-  /** The receipts in the tax committee's register: of the sale and of each refund. */
+  /** Receipts in the tax committee's register: of the sale and of each refund. */
   receipts: Type.Array(Shape({ kind: Words(['SALE', 'REFUND'] as const), url: Type.String(), at: Instant })),
-  /** What the shopper may do now; never derived again by a page. */
+  /** What the shopper may do now; pages must not derive it again. */
   allowedActions: Type.Array(Words(orderActions)),
 });
 
 const OrderNumber = Type.String({ pattern: '^Z-[0-9]{6}-[0-9]{5,}$' });
 export const OrderParams = Shape({ number: OrderNumber });
-/** The answer is the same whether there is such an order or not: only the order's phone gets a message. */
+/** The response is the same whether or not the order exists; only the order's phone gets a message. */
 export const OrderLinkRequest = Shape({ number: OrderNumber, phone: Phone });
-/** The order that was placed last from the caller's cart, for half an hour after it; as its link shows it. Null = there is none. */
+/** The last order placed from the caller's cart, for half an hour, with the facts that its link shows. null = none. */
 export const JustPlaced = Shape({ order: Nullable(Order) });
 
 export const OrderQuery = Shape({ token: Type.Optional(Type.String({ maxLength: 100 })) });
-/** The last four digits of the phone that the order was placed under. */
+/** The last four digits of the phone number of the order. */
 export const ProveOrder = Shape({ digits: Type.String({ pattern: '^[0-9]{4}$' }) });
-/** An order in the list of its shopper: what it is, where it stands, what may be done. Sums in whole soʻm. */
+/** An order in the list of its shopper, with its state and the allowed actions. Amounts in whole soʻm. */
 export const OrderSummary = Shape({
   number: Type.String(),
   state: Words(orderStates),
@@ -195,7 +202,7 @@ export const OrderSummary = Shape({
   createdAt: Instant,
   fulfillmentKind: Words(fulfillmentKinds),
   pieceCount: Type.Integer({ minimum: 1 }),
-  /** Pictures of its first pieces, 3 at most. */
+  /** Pictures of its first pieces, at most 3. */
   images: Type.Array(UrlRef),
   total: Som,
   promisedFrom: Day,
@@ -206,8 +213,8 @@ export const ListOrdersQuery = Shape(pageQuery());
 export const OrdersPage = Page(OrderSummary);
 
 /**
- * What came of buying the same again: how many of its pieces the cart has now, with their options, and the models of which there are
- * not enough. `plain`: models that are in the cart without the engraving of then, because no piece that is left can be engraved, or because
+ * Result of repeating an order: the number of its pieces that are now in the cart, with their options, and the models of which there are
+ * not enough. `plain`: models that are in the cart without their former engraving, because no available piece can be engraved, or because
  * the caller has not proven to be the order's shopper.
  */
 export const RepeatedOrder = Shape({
@@ -216,14 +223,14 @@ export const RepeatedOrder = Shape({
   plain: Type.Array(Shape({ ...names, ...slugs })),
 });
 
-/** How an order can be paid here and now. */
+/** A payment method and whether it is available. */
 export const PaymentMethod = Shape({
   method: Words(paymentMethods),
   fulfillment: Type.Array(Words(fulfillmentKinds)),
   online: Type.Boolean(),
   /**
-   * Why the caller's cart, or the given order, cannot be paid this way: of a piece no fiscal receipt can be made, or it costs more
-   * than may be paid online. Left out = it can.
+   * Why the cart or the given order cannot be paid this way: no fiscal receipt can be made for a piece, or the total exceeds the limit for
+   * online payments. Left out = it can.
    */
   unavailable: Type.Optional(Words(['NO_FISCAL_CODES', 'TOTAL_TOO_HIGH'] as const)),
 });

@@ -2,20 +2,20 @@ import { Type, type Static } from 'typebox';
 import { Instant, Shape, Words, descriptions } from './primitives.ts';
 import { pageLists } from './words.ts';
 
-// A page that editors write: a list of blocks, never HTML. The same schema guards what is stored and what is answered.
+// A content page: a list of blocks, never HTML. The same schema validates what is stored and what is returned.
 
 const words = Type.String({ minLength: 1, maxLength: 4000 });
 const shortWords = Type.String({ maxLength: 300 });
 
-/** Words that lead somewhere: a path of the shop in English without language prefix, or an outer address. */
+/** A linked text. The target is a path of the English site without the language prefix, or an external address. */
 export const TextLink = Shape({
   text: shortWords,
   href: Type.String({ pattern: '^(/[a-z0-9/#?=&._-]*|https://[^\\s"<>]+|tel:\\+[0-9]+|mailto:[^\\s"<>]+)$' }),
 });
-/** A run of words and links. */
+/** A sequence of texts and links. */
 export const RichText = Type.Array(Type.Union([words, TextLink]), { minItems: 1, maxItems: 40 });
 
-/** What a page shows from the shop's own data and drawings; the storefront knows how. */
+/** Parts that a page includes from the shop's own data and drawings; the storefront renders them. */
 export const pageParts = ['tariffs', 'contacts', 'hallmarks', 'finenesses', 'stores'] as const;
 
 export const PageBlock = Type.Union([
@@ -26,7 +26,7 @@ export const PageBlock = Type.Union([
     isOrdered: Type.Boolean(),
     items: Type.Array(RichText, { minItems: 1, maxItems: 60 }),
   }),
-  /** Every row has as many cells as the head; the first cell names its row. */
+  /** Every row has as many cells as the head; the first cell is the row's header. */
   Shape({
     kind: Type.Literal('table'),
     head: Type.Array(shortWords, { minItems: 2, maxItems: 8 }),
@@ -46,7 +46,7 @@ export const PageBody = Type.Array(PageBlock, { maxItems: 200 });
 
 export const PageSlug = Type.String({ pattern: '^[a-z0-9-]{1,60}$' });
 
-/** An empty body: the page is not translated into that language yet. */
+/** An empty body means that the page is not translated into that language yet. */
 export const ContentPage = Shape({
   slug: Type.String(),
   titleUz: Type.String(),
@@ -58,7 +58,7 @@ export const ContentPage = Shape({
   bodyEn: PageBody,
   updatedAt: Instant,
 });
-/** A page that editors made, as the footer names it. */
+/** A page written by editors, as listed in the footer. */
 export const ListedPage = Shape({
   slug: Type.String(),
   titleUz: Type.String(),

@@ -1,11 +1,11 @@
-// No schema library here, so that the forms of the browser check by the same rule.
+// Must not import the schema library, so that browser forms can use the same rule.
 
 /**
- * A person's name as people type it: one line of at most 60 letters, without links. It stands in messages to addresses and phones that
- * nobody proved: with a link or a paragraph in it the shop would carry a stranger's advertising. A pattern with the flag `u`:
- * - no control characters, line or paragraph separators, signs of direction;
- * - no signs that addresses and exclamations have, and names have not;
- * - nothing that mail programs make a link of: `example.uz`, `t.me`. Initials (`А.Навои`) are none.
+ * A person's name: one line of at most 60 letters, without links. It appears in messages to unverified email addresses and
+ * phones: with a link or a paragraph in it, the shop could be used to send advertising. The pattern, with the flag `u`, excludes:
+ * - control characters, line and paragraph separators, direction marks;
+ * - characters of addresses and exclamations, which names do not have;
+ * - anything that mail programs turn into a link: `example.uz`, `t.me`. Initials (`А.Навои`) are allowed.
  */
 export const personName = {
   maxLength: 60,
@@ -15,7 +15,7 @@ export const personName = {
 
 const expression = new RegExp(personName.pattern, 'u');
 
-/** Whether a name may be taken, as it was typed. */
+/** Checks whether a typed name is acceptable. */
 export function isPersonName(name: string): boolean {
   return Array.from(name).length <= personName.maxLength && expression.test(name);
 }

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Shape } from './primitives.ts';
 
-/** Every error code with its HTTP status: the one list (api.md, Conventions). Texts: `texts/<language>/errors.json`. */
+/** All error codes with their HTTP status (api.md, Conventions). Texts: `texts/<language>/errors.json`. */
 export const problemStatus = {
   VALIDATION_FAILED: 400,
   MALFORMED_BODY: 400,
@@ -154,10 +154,12 @@ export const problemStatus = {
 } as const;
 export type ProblemCode = keyof typeof problemStatus;
 
-/** What is wrong with one field: `path` is a JSON pointer into the body or `query/…`; `message` is in the request's language. */
+/** An error in one field: `path` is a JSON pointer into the body or `query/…`; `message` is in the language of the request. */
 export const FieldProblem = Shape({ path: Type.String(), code: Type.String(), message: Type.String() });
 
-/** RFC 9457 problem; title and detail are in the request's language. `facts` are what the page needs to help (piece ids, sums). */
+/**
+ * RFC 9457 problem; title and detail are in the language of the request. `facts`: data that the page needs to help (piece ids, amounts).
+ */
 export const Problem = Shape({
   type: Type.String(),
   title: Type.String(),

@@ -17,7 +17,7 @@ import {
 } from './primitives.ts';
 import { bestTimes } from './words.ts';
 
-// What a shopper can request: a call, a message when a piece is back, a visit to try pieces on.
+// Requests of a shopper: a call-back, a stock alert, a visit to try pieces on.
 
 /** The key in the link of a request: its number and a signature. */
 export const RequestParams = Shape({
@@ -28,23 +28,23 @@ const Serial = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9-
 const Comment = Type.String({ maxLength: 300 });
 /** Local time in Tashkent, `HH:MM`. */
 const Time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
-/** The shopper agrees that the shop stores what they write for this purpose. */
+/** The shopper consents to storing the entered data for this purpose. */
 const consent = Type.Literal(true);
 
-/** A product as a request names it. */
+/** The product that a request is about. */
 const ProductRef = Shape({ id: Id, artikul: Type.String(), ...names, ...slugs });
 
 export const callbackStates = ['NEW', 'CALLED', 'CLOSED'] as const;
 export const callbackSubjects = ['GENERAL', 'PRODUCT', 'ORDER', 'FACTORY_VISIT', 'BUSINESS'] as const;
 
-/** What the call is about. A piece that is not of the product is left out; whose order it is is not checked. */
+/** What the call is about. A piece of another product is dropped; who owns an order is not checked. */
 export const CallbackSubject = Type.Union([
   Shape({ kind: Type.Literal('PRODUCT'), productId: Id, serialNumber: Type.Optional(Serial) }),
   Shape({ kind: Type.Literal('ORDER'), orderNumber: Type.String({ pattern: '^Z-[0-9]{6}-[0-9]{5,10}$' }) }),
   Shape({ kind: Words(['GENERAL', 'FACTORY_VISIT', 'BUSINESS'] as const) }),
 ]);
 
-/** The same phone with the same subject within a quarter of an hour, of the same browser or user, is the same request, and gets the same answer. */
+/** Idempotent: the same phone and subject from the same browser or user within a quarter of an hour returns the first request. */
 export const CallbackRequest = Shape({
   phone: Phone,
   name: PersonName,
@@ -54,7 +54,7 @@ export const CallbackRequest = Shape({
   consent,
 });
 
-/** `phone` with its middle hidden. The shop calls on `callOn` between the whole hours `callFrom` and `callTo` in Tashkent. */
+/** `phone`: with its middle digits masked. The shop calls on `callOn` between the full hours `callFrom` and `callTo`, Tashkent time. */
 export const Callback = Shape({
   key: Type.String(),
   state: Words(callbackStates),
@@ -72,8 +72,9 @@ export const Callback = Shape({
 export const alertStates = ['WAITING', 'DUE', 'TOLD', 'ENDED'] as const;
 
 /**
- * Sends one message when a piece of the product is back, of that size (mm) or length (cm) when one is named. Refuses ALREADY_AVAILABLE (facts:
- * serialNumber), ALERT_LIMIT (facts: limit), CONTACT_MUTED. A second request of the same browser or user returns the first one.
+ * Requests one message when a piece of the product is available again, in the given size (mm) or length (cm) if there is one. Refuses with
+ * ALREADY_AVAILABLE (facts: serialNumber), ALERT_LIMIT (facts: limit), CONTACT_MUTED. A second request of the same browser or user returns
+ * the first one.
  */
 export const StockAlertRequest = Shape({
   productId: Id,
@@ -83,13 +84,13 @@ export const StockAlertRequest = Shape({
   consent,
 });
 
-/** `to`: the phone or email with its middle hidden. */
+/** `to`: the phone or email with its middle masked. */
 export const StockAlert = Shape({
   key: Type.String(),
   state: Words(alertStates),
   by: Words(['SMS', 'EMAIL'] as const),
   to: Type.String(),
-  /** The key came in a message, so that who has it may mute the contact. */
+  /** The key was sent in a message, so its holder may mute the contact. */
   mayMute: Type.Boolean(),
   product: ProductRef,
   sizeMm: Nullable(SizeMm),
@@ -97,7 +98,7 @@ export const StockAlert = Shape({
   createdAt: Instant,
 });
 
-/** How many pieces are laid out for one visit. */
+/** Maximum number of pieces shown at one visit. */
 const visitPieces = 5;
 
 export const VisitTimesQuery = Shape({
@@ -111,7 +112,7 @@ export const VisitTimesQuery = Shape({
   ),
 });
 
-/** A piece that can be tried on; `image` of its model. `storeId` null = the warehouse. */
+/** A piece that can be tried on; `image`: of its model. `storeId` null = the warehouse. */
 export const VisitPiece = Shape({
   serialNumber: Type.String(),
   product: ProductRef,
@@ -119,7 +120,7 @@ export const VisitPiece = Shape({
   storeId: Nullable(Id),
 });
 
-/** Free hours of the next two weeks; days without one are left out. `missing`: serial numbers that no piece on sale has. */
+/** Free hours of the next two weeks, without days that have none. `missing`: serial numbers that are not on sale. */
 export const VisitTimes = Shape({
   days: Type.Array(Shape({ day: Day, times: Type.Array(Time) })),
   pieces: Type.Array(VisitPiece),
@@ -129,8 +130,9 @@ export const VisitTimes = Shape({
 export const visitStates = ['NEW', 'CONFIRMED', 'KEPT', 'MISSED', 'CANCELLED'] as const;
 
 /**
- * Refuses VISIT_NOT_POSSIBLE (facts: reason CLOSED, TOO_SOON, TOO_LATE, PIECES_LATER or FULL), VISIT_LIMIT (facts: limit, of PHONE or NETWORK),
- * ITEM_NOT_AVAILABLE (facts: serialNumbers), NOT_FOUND. The same phone, store and hour of one browser or user is the same visit. Pieces are laid out, not reserved.
+ * Refuses with VISIT_NOT_POSSIBLE (facts: reason CLOSED, TOO_SOON, TOO_LATE, PIECES_LATER or FULL), VISIT_LIMIT (facts: limit, of PHONE or
+ * NETWORK), ITEM_NOT_AVAILABLE (facts: serialNumbers), NOT_FOUND. Idempotent for the same phone, store and hour of one browser or user.
+ * The pieces are not reserved.
  */
 export const BookVisit = Shape({
   storeId: Id,
@@ -154,7 +156,7 @@ export const Visit = Shape({
   createdAt: Instant,
 });
 
-/** The requests of a user, for the export of their data. */
+/** The requests of a user, for their data export. */
 export const MyRequests = Shape({
   callbacks: Type.Array(Shape({ ...Callback.properties, name: Type.String(), comment: Type.String() })),
   stockAlerts: Type.Array(StockAlert),

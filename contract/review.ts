@@ -15,14 +15,14 @@ import {
 import { OrderParams, OrderQuery } from './order.ts';
 import { fits, reviewLength } from './words.ts';
 
-/** The staff moderate a review before it is shown, and again after each change. */
+/** The staff moderate a review before it is published, and again after each change. */
 export const reviewStates = ['PENDING', 'PUBLISHED', 'REJECTED'] as const;
 
 const Rating = Type.Integer({ minimum: 1, maximum: 5 });
-/** What the shop wrote under a review. */
+/** The shop's answer to a review. */
 const Answer = Shape({ text: Type.String(), on: Day });
 
-/** A published review. `authorName` is a first name and an initial, null = a buyer; the sizes are those of the piece they bought. */
+/** A published review. `authorName`: first name and initial, null = anonymous; the sizes are those of the bought piece. */
 export const Review = Shape({
   id: Id,
   rating: Rating,
@@ -36,11 +36,11 @@ export const Review = Shape({
   answer: Nullable(Answer),
 });
 
-/** Counts published reviews only; `average` has one decimal, null = nobody wrote. */
+/** Published reviews only; `average` has one decimal, null = no reviews. */
 export const Rated = Shape({ count: Type.Integer({ minimum: 0 }), average: Nullable(Type.Number()) });
 export const ReviewSummary = Shape({
   ...Rated.properties,
-  /** How many gave one star, two … five. */
+  /** Number of reviews with one star, two … five. */
   stars: Type.Array(Type.Integer({ minimum: 0 }), { minItems: 5, maxItems: 5 }),
   fits: Shape({
     SMALL: Type.Integer({ minimum: 0 }),
@@ -48,7 +48,7 @@ export const ReviewSummary = Shape({
     LARGE: Type.Integer({ minimum: 0 }),
   }),
 });
-/** The newest first. */
+/** Newest first. */
 export const ReviewsPage = Shape({ ...Page(Review).properties, summary: ReviewSummary });
 
 export const ReviewedParams = Shape({ id: Id });
@@ -66,7 +66,7 @@ const written = {
   isNamed: Type.Boolean(),
   language: LanguageWord,
 };
-/** About a piece of one's own order, named by the order's number and the piece's serial. */
+/** A review of a piece of the caller's order, identified by the order number and the piece's serial number. */
 export const WriteReview = Shape({
   orderNumber: OrderParams.properties.number,
   serialNumber: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }),
@@ -74,14 +74,14 @@ export const WriteReview = Shape({
 });
 export const RewriteReview = Shape(written);
 export const ReviewParams = Shape({ id: Id });
-/** Opens a guest's order and what was written about it. */
+/** Opens a guest's order and the reviews of its pieces. */
 export const ReviewLinkQuery = OrderQuery;
 
 /** A review as its author sees it. */
 export const OwnReview = Shape({
   id: Id,
   state: Words(reviewStates),
-  /** Why it is not shown; only with REJECTED. */
+  /** Why it was rejected; only for REJECTED. */
   rejectionReason: Nullable(Type.String()),
   rating: Rating,
   text: Type.String(),
@@ -92,7 +92,7 @@ export const OwnReview = Shape({
   answer: Nullable(Answer),
 });
 
-/** The lines of an order in their order: whether a review may be written, and the one that was. */
+/** The lines of an order, in order: whether a review can be written, and the existing review. */
 export const OrderReviews = Type.Array(
   Shape({
     serialNumber: Type.String(),
@@ -102,7 +102,7 @@ export const OrderReviews = Type.Array(
   }),
 );
 
-/** What an account takes along. */
+/** A review in the data export of an account. */
 export const ExportedReview = Shape({
   ...OwnReview.properties,
   productId: Id,

@@ -1,18 +1,18 @@
 import { Type, type Static } from 'typebox';
 import { Nullable, Phone, Shape, Words } from './primitives.ts';
 
-/** Pages of the shop elsewhere, in the order in which the footer names them. */
+/** The shop's pages on other sites, in the order of the footer. */
 export const shopSites = ['instagram', 'facebook', 'youtube'] as const;
 
 const Hour = Type.Integer({ minimum: 0, maximum: 24, description: 'Hour of a day in Tashkent' });
 
-/** What the shop says about itself on every page. */
+/** Facts about the shop that every page shows. */
 export const Shop = Shape({
   phone: Phone,
   /** A public name, without @. */
   telegram: Type.String(),
   email: Nullable(Type.String()),
-  /** Phone and Telegram are answered every day from this hour to that one. */
+  /** Phone and Telegram are answered daily between these hours. */
   answersFrom: Hour,
   answersTo: Hour,
   sites: Type.Array(Shape({ site: Words(shopSites), url: Type.String() })),
@@ -21,11 +21,11 @@ export const Shop = Shape({
   legalRu: Type.String(),
   legalEn: Type.String(),
   taxNumber: Type.String({ description: 'STIR of the company: nine digits' }),
-  /** Pages say that it is a demonstration. */
+  /** Pages state that the shop is a demonstration. */
   isDemo: Type.Boolean(),
-  /** Days after the hand-over within which pieces are exchanged, resized and taken back. */
+  /** Days after the hand-over within which pieces can be exchanged, resized and returned. */
   returnDays: Type.Integer(),
-  /** The line over the header; empty = none. What follows its first comma is shown on wide screens only. */
+  /** The line above the header; empty = none. The text after its first comma is shown on wide screens only. */
   announcementUz: Type.String(),
   announcementRu: Type.String(),
   announcementEn: Type.String(),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Id, Instant, Line, Nullable, Shape, Som, Words } from '../primitives.ts';
 import { AnyOf, listQuery } from './list.ts';
 
-/** What needs a second person (backoffice.md 2.8). */
+/** Operations that a second person must approve (backoffice.md 2.8). */
 export const approvalKinds = [
   'RATE',
   'FORMULA',
@@ -17,10 +17,10 @@ export const approvalKinds = [
   'DISCOUNT',
 ] as const;
 
-/** OVER: the requester took it back. */
+/** OVER: the requester withdrew the request. */
 export const approvalStates = ['WAITING', 'APPROVED', 'REFUSED', 'OVER'] as const;
 
-/** What a decider reads of a request: a word or an instant as text, a count or whole soʻm as a number. */
+/** Facts of a request that are shown to the person who decides: words and instants as text, counts and whole soʻm as numbers. */
 export const approvalFactNames = [
   'METAL',
   'RATE_NOW',
@@ -49,7 +49,10 @@ export const ApprovalsQuery = Shape({
   kind: Type.Optional(AnyOf),
 });
 
-/** `amount`: money that it moves or writes off, as it was requested. `resource` and `record`: what it is of, such as an order and its number. */
+/**
+ * `amount`: the amount that the request moves or writes off, as requested. `resource` and `record`: the record it is about, such as an
+ * order and its number.
+ */
 export const ApprovalRow = Shape({
   id: Id,
   kind: Words(approvalKinds),
@@ -63,7 +66,7 @@ export const ApprovalRow = Shape({
   requestedAt: Instant,
   decidedBy: Nullable(Type.String()),
   decidedAt: Nullable(Instant),
-  /** Whether it was decided by the requester, because nobody else had the permission. */
+  /** Whether the requester decided it, because nobody else had the permission. */
   isSole: Type.Boolean(),
   refusedBecause: Nullable(Type.String()),
 });
@@ -81,7 +84,8 @@ export const approvalColumns = [
 ] as const;
 
 /**
- * `amountNow`: as its effect is now, which the yes names. `mayApprove` of one's own request: nobody else has the right, from `soleFrom` on.
+ * `amountNow`: the amount at this moment; the approval must name it. `mayApprove` is true for one's own request only if nobody else has
+ * the permission, from `soleFrom` on.
  */
 export const Approval = Shape({
   ...ApprovalRow.properties,
@@ -94,7 +98,7 @@ export const Approval = Shape({
 });
 
 export const ApprovalParams = Shape({ id: Id });
-/** `amount`: what the decider saw; left out = it has none. */
+/** `amount`: the amount that was shown to the person who decides; left out if the request has none. */
 export const Approve = Shape({ amount: Type.Optional(Som) });
 export const RefuseApproval = Shape({ reason: Line(300) });
 

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Day, Id, Instant, Nullable, Shape, Words } from '../primitives.ts';
 import { AnyOf, listQuery } from './list.ts';
 
-/** `before` and `after`: the columns that changed; personal ones masked, secret ones left out. */
+/** `before` and `after`: the columns that changed. Personal data is masked, secrets are left out. */
 export const AuditChange = Shape({
   table: Type.String(),
   record: Type.String(),
@@ -13,9 +13,9 @@ export const AuditChange = Shape({
 export const AuditEntry = Shape({
   id: Id,
   at: Instant,
-  /** A member of the staff, or `null`: a command of the shop. */
+  /** The staff member who did it; `null` if it was a command of the shop. */
   staff: Nullable(Shape({ id: Id, name: Type.String() })),
-  /** The name of the API key that called in their name. */
+  /** The name of the API key that the call was made with. */
   key: Nullable(Type.String()),
   action: Type.String(),
   resource: Type.String(),
@@ -24,14 +24,14 @@ export const AuditEntry = Shape({
   ip: Nullable(Type.String()),
   changes: Type.Array(AuditChange),
 });
-/** What the staff did with one record, the latest first, at most fifty entries. */
+/** What the staff did with one record, newest first, at most 50 entries. */
 export const RecordHistory = Type.Array(AuditEntry);
-/** What a file of the audit says of an entry. */
+/** Columns of an audit export. */
 export const auditColumns = ['at', 'who', 'action', 'record', 'reason', 'address', 'changes'] as const;
 
 /**
- * Days of Tashkent, both inclusive. `q`: a record, an action or an address. `field`: a column that changed, alone or with its table
- * (`product_items.price_b2c_som`). `storeId`: who made them works there, or the store stands among what changed.
+ * Days are in the time zone of Tashkent, both inclusive. `q`: a record, an action or an address. `field`: a column that changed, alone or
+ * with its table (`product_items.price_b2c_som`). `storeId`: entries made by the staff of this store, or whose changes name this store.
  */
 export const AuditQuery = Shape({
   ...listQuery(['at']),
@@ -46,7 +46,10 @@ export const AuditQuery = Shape({
 });
 const auditBreaks = ['CHANGED', 'MISSING', 'ADDED', 'BLOCK_CHANGED', 'CUT_OFF'] as const;
 
-/** A place where the chain does not stand. `block` null: the entry is in none. `at`: of the entry, where it is still there. */
+/**
+ * A place where the audit chain is broken. `block` is null if the entry belongs to no block. `at`: the time of the entry, if it still
+ * exists.
+ */
 const AuditBreakPlace = Shape({
   kind: Words(auditBreaks),
   entry: Nullable(Id),
@@ -54,8 +57,9 @@ const AuditBreakPlace = Shape({
   at: Nullable(Instant),
 });
 /**
- * Until when and to which entry the audit is sealed, and what its last verification found; null = never. `isWhole`: nothing was changed.
- * `intactTo`: the last entry before the first break. `breaks`: the first of each kind. `verifying`: one that was called for and has not ended.
+ * Up to which instant and entry the audit is sealed, and the result of the last verification; null = never. `isWhole`: nothing was
+ * changed. `intactTo`: the last entry before the first break. `breaks`: the first break of each kind. `verifying`: a requested
+ * verification that has not finished.
  */
 export const AuditSeal = Shape({
   sealedAt: Nullable(Instant),

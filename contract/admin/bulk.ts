@@ -1,25 +1,28 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Instant, Nullable, Shape } from '../primitives.ts';
 
-/** Records that are named one by one; more are chosen by the query of their list. */
+/** Maximum number of records that can be chosen one by one; larger selections are made by the query of their list. */
 export const bulkNamedLimit = 5_000;
 export const bulkQueryLimit = 50_000;
 
 const Names = Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: bulkNamedLimit });
 
-/** Which records: `ids` as people call them (serial numbers, numbers of orders), or those that a list's `query` names, without `except`. */
+/**
+ * Selects records: `ids` as people write them (serial numbers, order numbers), or all records of a list's `query` without those in
+ * `except`.
+ */
 export const bulkChoice = <Query extends TSchema>(query: Query) => ({
   ids: Type.Optional(Names),
   query: Type.Optional(query),
   except: Type.Optional(Names),
 });
 
-/** What a preview shows of a record before and after a change. */
+/** Values of a record that a preview shows before and after a change. */
 export const BulkFacts = Type.Record(Type.String(), Nullable(Type.String()));
 
 /**
- * What would happen. `total` records were chosen: `changes` of them would change, `unchanged` are so already, the rest is refused, by reason,
- * with at most ten names each. `token` does what was shown, once, until `expiresAt`.
+ * Preview of a bulk action. `total` records were chosen: `changes` of them would change, `unchanged` already have the new values, and the
+ * others are refused, grouped by reason with at most ten names each. `token` runs exactly this selection, once, until `expiresAt`.
  */
 export const BulkPreview = Shape({
   token: Type.String(),

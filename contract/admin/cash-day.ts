@@ -1,29 +1,35 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant, Line, Nullable, Shape, Som, Words } from '../primitives.ts';
 
-/** OPEN: cash moves. COUNTED: nothing moves any more, its difference is to be explained. CLOSED; CONFIRMED by a manager. */
+/**
+ * OPEN: cash can move. COUNTED: no more cash moves, and a difference must be explained. CLOSED: the day is closed. CONFIRMED: a manager
+ * confirmed it.
+ */
 export const cashDayStates = ['OPEN', 'COUNTED', 'CLOSED', 'CONFIRMED'] as const;
 
-/** Whole soʻm. A sum that may be negative. */
+/** An amount in whole soʻm that may be negative. */
 const SignedSom = Type.Integer({ minimum: -9_007_199_254_740_991, maximum: 9_007_199_254_740_991 });
 
-/** What one act says of a drawer, whole soʻm: so many acts a day that no sum leaves the exact numbers are not made. */
+/** Maximum amount of one cash act, in whole soʻm. It is low enough that the total of a day stays a safe integer. */
 const drawerMaximum = 100_000_000_000;
 const DrawerSom = Type.Integer({ minimum: 0, maximum: drawerMaximum, description: 'Whole soʻm (UZS)' });
 
 export const CashMovement = Shape({
   at: Instant,
   kind: Words(['SALE', 'RETURN', 'DEPOSIT', 'PAYOUT', 'GOLD']),
-  /** + into the drawer, - out of it. */
+  /** Positive: into the drawer. Negative: out of the drawer. */
   amount: SignedSom,
   order: Nullable(Type.String()),
-  /** GOLD: the act of purchase. */
+  /** For GOLD: the number of the purchase act. */
   act: Nullable(Type.String()),
   staff: Nullable(Type.String()),
   reason: Nullable(Type.String()),
 });
 
-/** The drawer of a store. `expected` and `difference` are null until it is counted: who counts does not know what should be there. */
+/**
+ * The drawer of a store. `expected` and `difference` are null until the cash is counted, so that the person who counts does not know the
+ * expected amount.
+ */
 export const CashDay = Shape({
   id: Id,
   storeId: Id,
@@ -42,8 +48,8 @@ export const CashDay = Shape({
   confirmedBy: Nullable(Type.String()),
 });
 /**
- * `current`: the one that is not closed. `past`: the latest ten, without movements. `unclosed`: in all stores of the caller, those that were
- * opened on an earlier day and are not closed, the longest open first.
+ * `current`: the cash day that is not closed. `past`: the latest ten, without movements. `unclosed`: cash days in all stores of the caller
+ * that were opened on an earlier day and are not closed, oldest first.
  */
 export const CashDays = Shape({
   current: Nullable(CashDay),
@@ -60,7 +66,7 @@ export const MoveCash = Shape({
   reason: Line(300),
 });
 export const CountCash = Shape({ counted: DrawerSom });
-/** `reason`: needed where the count is not what was expected. */
+/** `reason`: required if the counted amount differs from the expected amount. */
 export const CloseCashDay = Shape({ reason: Type.Optional(Line(300)) });
 
 export type CashDay = Static<typeof CashDay>;

@@ -2,13 +2,16 @@ import { Type, type Static } from 'typebox';
 import { Fulfillment, PlaceOrder, fulfillmentKinds } from '../order.ts';
 import { Day, DistrictId, Id, Line, Shape, Som, Words } from '../primitives.ts';
 
-/** Until it is being assembled. What is left out stays as it is. `contact`: as a whole; without `email` there is none. */
+/**
+ * Possible until the order is being assembled. Fields that are left out stay unchanged. `contact` is replaced as a whole; without `email`
+ * the order has none.
+ */
 export const ChangeOrder = Shape({
   contact: Type.Optional(PlaceOrder.properties.contact),
   fulfillment: Type.Optional(Fulfillment),
 });
 
-/** Where it would go: a store, or a district. */
+/** New destination of the order: a store, or a district. */
 export const ChangePlanQuery = Shape({
   kind: Words(fulfillmentKinds),
   storeId: Type.Optional(Id),
@@ -16,8 +19,8 @@ export const ChangePlanQuery = Shape({
 });
 
 /**
- * What the order would cost and when it would be there. `isSumFixed`: it is paid, or a provider collects it; the price of its delivery
- * stays.
+ * What the order would cost and when it would arrive. `isSumFixed`: it is paid, or a provider is collecting it, so the price of its
+ * delivery stays unchanged.
  */
 export const ChangePlan = Shape({
   delivery: Som,
@@ -30,12 +33,12 @@ export const ChangePlan = Shape({
 const serials = Type.Array(Line(40), { maxItems: 30, uniqueItems: true });
 
 /**
- * Until it is being assembled, and while nothing of it is paid; serial numbers. `removed`: pieces that leave it and are on sale again;
- * `lost`: those that leave it because nobody finds them, which go off sale; `added`: pieces that come in.
+ * Possible until the order is being assembled and while nothing is paid; serial numbers. `removed`: pieces that leave the order and are on
+ * sale again; `lost`: pieces that leave it because nobody can find them, and are withdrawn from sale; `added`: pieces that are added.
  */
 export const ChangeOrderPieces = Shape({ removed: serials, lost: serials, added: serials });
 
-/** The same, each list joined by commas. */
+/** The same lists, each joined by commas. */
 export const PiecesPlanQuery = Shape({
   removed: Type.Optional(Line(1000)),
   lost: Type.Optional(Line(1000)),
@@ -50,7 +53,7 @@ const AddedPiece = Shape({
   price: Som,
 });
 
-/** What the order would cost, and when it would be there. `added`: the pieces that come in, at the prices of the shop now. */
+/** What the order would cost, and when it would arrive. `added`: the pieces to be added, at current prices. */
 export const PiecesPlan = Shape({
   added: Type.Array(AddedPiece),
   goods: Som,

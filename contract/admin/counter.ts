@@ -7,8 +7,9 @@ import { StaffOrderLine } from './order.ts';
 export const tenderMethods = ['CASH', 'CARD_IN_STORE', 'TRANSFER', 'OLD_GOLD'] as const;
 
 /**
- * Why a piece cannot be sold here now. SOLD, RESERVED by an ORDER, PAYING (a checkout), COUNTER (another sale), ASIDE (set aside for a person), ELSEWHERE (another store,
- * the warehouse, or on its way), WITHDRAWN, ON_REQUEST (no price), UNKNOWN (no such serial number).
+ * Why a piece cannot be sold here now. SOLD; RESERVED by an order; PAYING (in a checkout); COUNTER (in another sale); ASIDE (set aside for
+ * a person); ELSEWHERE (in another store, in the warehouse, or in transit); WITHDRAWN; ON_REQUEST (has no price); UNKNOWN (no such serial
+ * number).
  */
 export const pieceTakers = [
   'SOLD',
@@ -25,20 +26,20 @@ export const pieceTakers = [
 export const CounterLine = Shape({
   piece: Piece,
   price: Som,
-  /** What a promo code takes off. */
+  /** Discount of the promo code. */
   discount: Som,
-  /** What the seller takes off. */
+  /** Discount given by the seller. */
   manualDiscount: Som,
 });
 
-/** Who buys: '' = no account has this phone. A business that is approved pays its own prices. */
+/** The buyer. An empty string means that no account has this phone. An approved business pays wholesale prices. */
 export const CounterBuyer = Shape({
   phone: Phone,
   name: Type.String(),
   priceType: Words(['B2C', 'B2B']),
 });
 
-/** One seller's sale while it is being made. Whole soʻm. `heldUntil`: its pieces are back on sale then; null = it has none. */
+/** A counter sale in progress, in whole soʻm. `heldUntil`: when its pieces return to sale; null = it has none. */
 export const CounterSale = Shape({
   id: Id,
   storeId: Id,
@@ -49,27 +50,27 @@ export const CounterSale = Shape({
     Shape({ code: Type.String(), problem: Nullable(Words(promoProblems)), missing: Som, discount: Som }),
   ),
   manualDiscount: Nullable(Shape({ percent: Type.Integer(), reason: Type.String(), amount: Som })),
-  /** How many percent this seller may take off. */
+  /** Maximum discount that this seller may give, in percent. */
   mostDiscountPercent: Type.Integer(),
   goods: Som,
   total: Som,
-  /** The sale is not done before its fiscal receipt is there. */
+  /** The sale cannot be finished without its fiscal receipt. */
   needsReceipt: Type.Boolean(),
-  /** Old gold of this store that may pay for it; the latest first. */
+  /** Old gold bought in this store that can pay for the sale; newest first. */
   gold: Type.Array(Shape({ id: Id, act: Type.String(), description: Type.String(), amount: Som })),
-  /** Cash can be taken: the store's cash day is open. */
+  /** Whether cash can be taken: the store's cash day is open. */
   takesCash: Type.Boolean(),
 });
 
 export const OpenSale = Shape({ storeId: Id });
 export const SaleParams = Shape({ id: Id });
-/** The text as it was typed or scanned. */
+/** The text as typed or scanned. */
 export const AddSalePiece = Shape({ serial: Line(80) });
-/** `isWaiting` false: nobody has it any more, and a scan takes it. */
+/** `isWaiting` false: nobody holds the piece any more, and a scan adds it to the sale. */
 export const PieceWatch = Shape({ isWaiting: Type.Boolean() });
 export const SalePieceParams = Shape({ id: Id, serial: Line(80) });
 
-/** What is left out stays as it is; null takes it away. */
+/** Fields that are left out stay unchanged; null removes the value. */
 export const ChangeSale = Shape({
   buyerPhone: Type.Optional(Nullable(Phone)),
   promoCode: Type.Optional(Nullable(Line(40))),
@@ -79,8 +80,8 @@ export const ChangeSale = Shape({
 });
 
 /**
- * `given`: the cash that was handed over; what is more than the amount goes back as change. `gold`: of OLD_GOLD, which of it; its amount is
- * what the gold is worth, or the total where that is less: the rest is paid out in cash.
+ * `given`: the cash handed over; the excess over the amount is given back as change. `gold`: for OLD_GOLD, the intake that pays. Its
+ * amount is the value of the gold, but at most the total; the rest is paid out in cash.
  */
 export const TenderInput = Shape({
   method: Words(tenderMethods),
@@ -89,7 +90,7 @@ export const TenderInput = Shape({
   gold: Type.Optional(Id),
 });
 
-/** The fiscal receipt of the store's register: `t`, `r`, `c`, `s` of its QR. */
+/** The fiscal receipt of the store's register: the values `t`, `r`, `c`, `s` of its QR code. */
 export const FiscalReceiptInput = Shape({
   terminal: Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9]+$' }),
   number: Type.String({ minLength: 1, maxLength: 20, pattern: '^[0-9]+$' }),
@@ -97,15 +98,15 @@ export const FiscalReceiptInput = Shape({
   sign: Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9]+$' }),
 });
 
-/** The receipt of a payment, for a sale over the counter that was finished without it. */
+/** Adds the receipt of a payment to a counter sale that was finished without one. */
 export const AddReceipt = Shape({ receipt: FiscalReceiptInput });
 export const ReceiptParams = Shape({ id: Id });
 
 export const ScannedText = Shape({ text: Line(300) });
-/** What a scanned QR says; null: it is no fiscal receipt. */
+/** The content of a scanned QR code; null = it is not a fiscal receipt. */
 export const ScannedReceipt = Shape({ receipt: Nullable(FiscalReceiptInput) });
 
-/** `expectedTotal`: the sum that the seller sees; another one is CART_CHANGED. */
+/** `expectedTotal`: the total shown to the seller; if the actual one differs, the request is refused with CART_CHANGED. */
 export const FinishSale = Shape({
   expectedTotal: Som,
   tenders: Type.Array(TenderInput, { minItems: 1, maxItems: tenderMethods.length }),
@@ -117,21 +118,21 @@ export const FinishedSale = Shape({
   at: Instant,
   total: Som,
   change: Som,
-  /** What is paid out for old gold that is worth more than the sale; left out = nothing. */
+  /** Amount paid out for old gold that is worth more than the sale; left out = nothing. */
   goldCash: Type.Optional(Som),
   tenders: Type.Array(Shape({ method: Words(tenderMethods), amount: Som, given: Nullable(Som) })),
   lines: Type.Array(CounterLine),
   receiptUrl: Nullable(Type.String()),
-  /** Our own papers of its pieces; `print`: where the paper is printed. Left out: there are none. */
+  /** Passports of its pieces. `print`: whether they are printed here. Left out = none. */
   passports: Type.Optional(
     Type.Array(Shape({ serialNumber: Type.String(), url: Type.String(), print: Type.String() })),
   ),
 });
 
-/** `text`: a serial number, an order's number, or the QR of a fiscal receipt. */
+/** `text`: a serial number, an order number, or the QR code of a fiscal receipt. */
 export const FindPurchase = Shape({ text: Line(300) });
 
-/** `refused`: why this piece is not taken back without a fault; null = it is. */
+/** `refused`: why a piece without a fault cannot be returned; null = it can. */
 export const PurchaseLine = Shape({
   ...StaffOrderLine.properties,
   paid: Som,
@@ -141,19 +142,19 @@ export const Purchase = Shape({
   number: Type.String(),
   deliveredAt: Instant,
   lines: Type.Array(PurchaseLine),
-  /** How its money came, and how much of each has not gone back. */
+  /** How the order was paid, and how much of each payment has not been refunded. */
   tenders: Type.Array(Shape({ method: Type.String(), left: Som, isByProvider: Type.Boolean() })),
 });
 
 export const ReturnAtCounter = Shape({
   number: Type.String({ pattern: '^Z-[0-9]{6}-[0-9]{5,}$' }),
-  /** Where it was brought to: its drawer gives the cash back. */
+  /** The store where the pieces were returned: its drawer pays the cash. */
   storeId: Id,
   serials: Type.Array(Line(40), { minItems: 1, maxItems: 100, uniqueItems: true }),
   isFaulty: Type.Boolean(),
   reason: Line(300),
 });
-/** `isByProvider`: the payment provider refunds it; every other sum the seller pays out now. */
+/** `isByProvider`: the payment provider makes the refund; all other amounts are paid out by the seller now. */
 export const ReturnedAtCounter = Shape({
   number: Type.String(),
   at: Instant,

@@ -3,13 +3,13 @@ import { DeliveryCost } from '../cart.ts';
 import { DeliveryTerms } from '../delivery.ts';
 import { Day, DistrictId, Line, names, Nullable, RegionId, Shape, Som, Words } from '../primitives.ts';
 
-/** Days of work; the longest promise of the shop. */
-const WorkDays = Type.Integer({ minimum: 0, maximum: 60, description: 'Days of work' });
-const Version = Type.Integer({ minimum: 0, description: '0 = there is no such row yet' });
+/** Working days; the maximum is the longest delivery time that the shop promises. */
+const WorkDays = Type.Integer({ minimum: 0, maximum: 60, description: 'Working days' });
+const Version = Type.Integer({ minimum: 0, description: '0 = the row does not exist yet' });
 
 const numbers = { cost: Som, freeFrom: Som, minDays: WorkDays, maxDays: WorkDays };
 
-/** The numbers that hold in a place that has none of its own. */
+/** Default values for places of the zone that have no values of their own. */
 export const DeliveryZone = Shape({
   zone: Type.String({ pattern: '^[A-Z]$' }),
   version: Version,
@@ -17,11 +17,11 @@ export const DeliveryZone = Shape({
 });
 
 /**
- * A region, or a district that has a row of its own. `own`: what it says itself, null = as in its zone. `holds`: what a shopper is
- * asked there; null = no courier goes there. `zone` null: a row of before there were zones, whole by itself.
+ * A region, or a district with a row of its own. `own`: the values of the row, null = the zone's value. `holds`: the values that apply to
+ * shoppers; null = couriers do not deliver there. `zone` null: a row from before zones were introduced, complete in itself.
  */
 export const DeliveryPlace = Shape({
-  /** A region's code, or the seven digits of a district. */
+  /** The code of a region, or the seven digits of a district. */
   place: Type.String(),
   version: Version,
   regionId: RegionId,
@@ -37,7 +37,7 @@ export const DeliveryPlace = Shape({
   holds: Nullable(Shape(numbers)),
 });
 
-/** What was decided of a day: whether the couriers work, and why. */
+/** A decision about a day: whether the couriers work, and why. */
 export const DeliveryDay = Shape({
   day: Day,
   version: Version,
@@ -45,7 +45,7 @@ export const DeliveryDay = Shape({
   reason: Type.String(),
 });
 
-/** `days`: from the first one of this year. `yearsWithoutHayit`: their movable holidays have not been entered. */
+/** `days`: from the first day of this year on. `yearsWithoutHayit`: years whose movable holidays have not been entered. */
 export const DeliveryTable = Shape({
   zones: Type.Array(DeliveryZone),
   places: Type.Array(DeliveryPlace),
@@ -60,9 +60,9 @@ export const DeliveryPlaceParams = Shape({
 });
 export const DeliveryDayParams = Shape({ day: Day });
 
-/** The last day does not come before the first. */
+/** The last day must not be before the first. */
 export const ChangeDeliveryZone = Shape(numbers);
-/** The new row: a number that is left out is the zone's. */
+/** The new row. Values that are left out are taken from the zone. */
 export const PutDeliveryPlace = Shape({
   zone: Type.String({ pattern: '^[A-Z]$' }),
   cost: Type.Optional(Som),
@@ -71,7 +71,7 @@ export const PutDeliveryPlace = Shape({
   maxDays: Type.Optional(WorkDays),
 });
 export const DecideDeliveryDay = Shape({ works: Type.Boolean(), reason: Line(120) });
-/** What is left out stays. */
+/** Fields that are left out stay unchanged. */
 export const ChangeDeliveryTerms = Shape({
   cutOff: Type.Optional(Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })),
   insuredPiece: Type.Optional(Som),
@@ -80,7 +80,7 @@ export const ChangeDeliveryTerms = Shape({
 });
 
 export const DeliveryQuoteQuery = Shape({ districtId: DistrictId, total: Som });
-/** `source`: whose row holds there. */
+/** `source`: the row that applies. */
 export const DeliveryQuote = Shape({
   ...DeliveryCost.properties,
   source: Words(['DISTRICT', 'REGION', 'NONE']),

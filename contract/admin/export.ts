@@ -10,7 +10,7 @@ const { size: _size, cursor: _cursor, count: _count, ...orderFilters } = StaffOr
 const { size: _pieces, cursor: _from, count: _all, ...pieceFilters } = StaffPiecesQuery.properties;
 const { size: _models, cursor: _begin, count: _counted, ...modelFilters } = ModelsQuery.properties;
 
-/** The list as it is shown: its filters with its sort, and its columns in their order. */
+/** The list as displayed: its filters and sort order, and its columns in their order. */
 export const ExportOrders = Shape({
   query: Shape(orderFilters),
   columns: Type.Array(Words(orderColumns), { minItems: 1, maxItems: 30, uniqueItems: true }),
@@ -27,7 +27,7 @@ export const ExportModels = Shape({
   format: Words(exportFormats),
 });
 
-/** A file: its name, its bytes in base64. */
+/** A file: its name, and its content in base64. */
 export const ExportedList = Shape({
   name: Type.String(),
   file: Type.String(),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { orderStates } from '../order.ts';
 import { Day, Id, Instant, Nullable, Shape, Som, Words } from '../primitives.ts';
 
-/** Work that waits, each kind with a view of a list that shows exactly its records (backoffice.md 2.3). */
+/** Kinds of pending work. Each has a list view that shows exactly its records (backoffice.md 2.3). */
 export const workKinds = [
   'CONFIRM',
   'ASSEMBLE',
@@ -26,8 +26,8 @@ export const workKinds = [
 ] as const;
 
 /**
- * `oldest`: since when the record waits that has waited longest; null: nothing waits. `order`: its number, of orders to confirm and to
- * assemble. `transfer`: its id, of transfers that are due or have missing pieces. `store`: where it is, of cash days.
+ * `oldest`: how long the oldest record has been pending; null = none is. `order`: order number, for orders to confirm or to assemble.
+ * `transfer`: transfer id, for transfers that are due or have missing pieces. `store`: for cash days.
  */
 export const WorkItem = Shape({
   kind: Words(workKinds),
@@ -38,10 +38,10 @@ export const WorkItem = Shape({
   store: Nullable(Id),
 });
 
-/** Kinds of work that the caller's role has a screen for, in the order of urgency. */
+/** Kinds of work that the caller's role has a screen for, most urgent first. */
 export const WorkList = Shape({ items: Type.Array(WorkItem) });
 
-/** Days of Tashkent, both inclusive, at most 366. `storeId`: orders of this store alone. */
+/** Days are in the time zone of Tashkent, both inclusive, at most 366. `storeId`: only orders of this store. */
 export const PeriodQuery = Shape({
   from: Day,
   to: Day,
@@ -49,10 +49,10 @@ export const PeriodQuery = Shape({
 });
 
 /**
- * What a period sold (backoffice.md 2.3). `sold`: value and delivery of purchases; `refunded` is never taken off it. `moneyIn`: what the
- * ledger booked, refunds taken off, so it may be below 0. `average` null: there was no order. `grams585`: the gold of `grams`, as if all of it
- * were of 585. `margin`: of what stays sold and has a known cost, the part of its price without VAT that is not cost; `covered`: how much of
- * what stays sold that is, 0 to 1. Null: the role does not see it, or no cost is known.
+ * Sales of a period (backoffice.md 2.3). `sold`: price of goods and delivery of purchases; `refunded` is not subtracted from it.
+ * `moneyIn`: net amount in the ledger after refunds, so it can be negative. `average` is null if there was no order. `grams585`: `grams`
+ * converted to gold of fineness 585. `margin`: share of the price without VAT that is not cost, for pieces that stay sold and have a known
+ * cost. `covered`: share of what stays sold that has a known cost, 0 to 1. null = the role may not see it, or no cost is known.
  */
 export const SalesFigures = Shape({
   sold: Som,
@@ -68,10 +68,10 @@ export const SalesFigures = Shape({
   ),
 });
 
-/** Feasts before which jewellery is bought. */
+/** Holidays before which people buy jewellery. */
 export const feasts = ['WOMEN', 'NAVROZ', 'RAMAZON', 'QURBON', 'NEW_YEAR'] as const;
 
-/** `usual`: the mean of the same weekday in the four weeks before, whole soʻm. `feast`: that begins on the day. */
+/** `usual`: mean of the same weekday in the previous four weeks, whole soʻm. `feast`: holiday that begins on this day. */
 export const DaySold = Shape({
   day: Day,
   sold: Som,
@@ -80,12 +80,12 @@ export const DaySold = Shape({
   feast: Nullable(Words(feasts)),
 });
 
-/** What a new shop needs first, and whether it is done. */
+/** First tasks of a new shop, and whether they are done. */
 const FirstSteps = Shape({ staff: Type.Boolean(), model: Type.Boolean(), rate: Type.Boolean() });
 
 /**
- * A period and the one of the same length before it. `firstSteps`: of a shop that never had an order; null = it had. `usdRate`: soʻm for a dollar,
- * where the staff set it today.
+ * A period and the previous period of the same length. `firstSteps`: only of a shop that never had an order, otherwise null. `usdRate`:
+ * soʻm per US dollar, if the staff set it today.
  */
 export const SalesOfPeriod = Shape({
   firstSteps: Nullable(FirstSteps),
@@ -95,16 +95,16 @@ export const SalesOfPeriod = Shape({
   usdRate: Nullable(Som),
 });
 
-/** Who holds pieces that are not sold: an open checkout, a sale over a counter, an order, or the staff for a person. */
+/** Who holds unsold pieces: an open checkout, a counter sale, an order, or the staff for a person. */
 export const holdOwners = ['CHECKOUT', 'COUNTER', 'ORDER', 'SET_ASIDE'] as const;
 
-/** Half of them took at most the median, nine of ten at most `p90`. */
+/** `median`: half of the orders took at most this long; `p90`: nine of ten did. */
 const Hours = Shape({ median: Type.Number(), p90: Type.Number() });
 
 /**
- * Orders now. Lead time: hours from payment or confirmation to the hand-over of the orders handed over in the last 28 days; `ready`: until they
- * were sent or lay ready; `handOver`: from then on. `codes`: to phones and emails in the last 24 hours, of the whole shop; null: the caller
- * does not see all of it.
+ * Current orders. Lead time: hours from payment or confirmation to the hand-over, of orders handed over in the last 28 days. `ready`:
+ * until they were shipped or ready for pickup; `handOver`: after that. `codes`: codes sent to phones and emails in the last 24 hours in
+ * the whole shop; null if the caller may not see all stores.
  */
 export const OrderFigures = Shape({
   waiting: Type.Array(Shape({ state: Words(orderStates), count: Type.Integer({ minimum: 0 }), total: Som })),
@@ -120,7 +120,10 @@ export const OrderFigures = Shape({
   codes: Nullable(Shape({ sent: Type.Integer({ minimum: 0 }), redeemed: Type.Integer({ minimum: 0 }) })),
 });
 
-/** Pieces on hand that came this many days ago; `to` null: and more. `retail`: at today's prices. `cost`: of those whose cost is known. */
+/**
+ * Pieces on hand that were received this many days ago; `to` null = no upper limit. `retail`: at current prices. `cost`: of the pieces
+ * with a known cost.
+ */
 export const StockAge = Shape({
   from: Type.Integer(),
   to: Nullable(Type.Integer()),
@@ -130,8 +133,8 @@ export const StockAge = Shape({
 });
 
 /**
- * The stock on hand: on sale, reserved or withdrawn. `atMetal`: pure metal at the rate in force; null: a metal has no rate. `cost`: what the
- * `pieces` cost whose cost is known; null: the role does not see it, or no cost is known.
+ * Stock on hand: on sale, reserved or withdrawn. `atMetal`: value of the pure metal at the current rate; null if a metal has no rate.
+ * `cost`: cost of the `pieces` whose cost is known; null = the role may not see it, or no cost is known.
  */
 export const StockFigures = Shape({
   pieces: Type.Integer({ minimum: 0 }),
@@ -141,7 +144,7 @@ export const StockFigures = Shape({
   cost: Nullable(Shape({ som: Som, pieces: Type.Integer({ minimum: 1 }) })),
   ages: Type.Array(StockAge),
 });
-/** When orders of the period were placed, in Tashkent: `weekday` 1 is Monday. Hours without any are left out. */
+/** When orders of the period were placed, in Tashkent time. `weekday` 1 is Monday. Hours without orders are left out. */
 export const OrderHours = Shape({
   hours: Type.Array(
     Shape({

@@ -15,15 +15,15 @@ import {
 } from '../primitives.ts';
 
 /**
- * WAITING: a second person decides. REFUSED: that person said no. READY: may be paid out, or pay for a sale. PAID: out in cash, for a sale,
- * or both. DROPPED: it was given back.
+ * WAITING: a second person has to decide. REFUSED: that person refused it. READY: can be paid out, or pay for a sale. PAID: in cash, for a
+ * sale, or both. DROPPED: the gold was given back.
  */
 export const goldStates = ['WAITING', 'REFUSED', 'READY', 'PAID', 'DROPPED'] as const;
 
-/** The weight of old gold: at least a milligram, at most 10 kg. */
+/** Weight of old gold: at least one milligram, at most 10 kg. */
 const Grams = Type.Number({ exclusiveMinimum: 0, maximum: 10_000, description: 'Grams, at most 3 decimals' });
 
-/** What a gram is bought for: `rate` for the pure metal (null: it is not bought), `prices` by fineness. */
+/** Buying price per gram: `rate` for the pure metal (null = the shop does not buy it), `prices` by fineness. */
 export const GoldRate = Shape({
   metal: Code,
   ...names,
@@ -33,7 +33,10 @@ export const GoldRate = Shape({
   prices: Type.Array(Shape({ probe: Probe, price: Nullable(Som) })),
 });
 
-/** Old gold of one person and one fineness. `tendered` of `amount` paid for the order, `cash` was paid out; both null until it is PAID. */
+/**
+ * Old gold of one person in one fineness. `tendered`: the part of `amount` that paid for the order; `cash`: the part paid out. Both are
+ * null until it is PAID.
+ */
 export const GoldIntake = Shape({
   id: Id,
   act: Type.String(),
@@ -55,12 +58,12 @@ export const GoldIntake = Shape({
   endedBy: Nullable(Type.String()),
 });
 
-/** `isOn`: the shop buys old gold (setting `old_gold`). `next`: `before` of the next page; null = there is none. */
+/** `isOn`: the shop buys old gold (setting `old_gold`). `next`: value of `before` for the next page; null = this is the last page. */
 export const Gold = Shape({
   isOn: Type.Boolean(),
-  /** Above this a second person decides. */
+  /** A second person has to approve amounts above this. */
   approvalAbove: Som,
-  /** Cash can be paid out: the store's cash day is open. */
+  /** Whether cash can be paid out: the store's cash day is open. */
   paysCash: Type.Boolean(),
   rates: Type.Array(GoldRate),
   intakes: Type.Array(GoldIntake),
@@ -74,10 +77,10 @@ export const SetGoldRate = Shape({
   rate: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
 });
 
-/** Who sells: as the identity document says. */
+/** The seller of the gold, as named in the identity document. */
 export const GoldPerson = Shape({ name: PersonName, document: Line(40) });
 
-/** `expectedAmount`: the sum that the seller sees; another one is GOLD_CHANGED. */
+/** `expectedAmount`: the amount shown to the member of staff; if the actual one differs, the request is refused with GOLD_CHANGED. */
 export const TakeGold = Shape({
   storeId: Id,
   description: Line(200),

@@ -4,11 +4,11 @@ import { BulkFacts } from './bulk.ts';
 import { AnyOf, listQuery } from './list.ts';
 
 export const jobStates = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const;
-/** What may be done with a job by the caller. */
+/** What the caller may do with a job. */
 export const jobActions = ['CANCEL', 'UNDO', 'GET_FILE'] as const;
 export const jobResults = ['CHANGED', 'REFUSED'] as const;
 
-/** `kind`: such as `pieces.withdraw`. `mine`: only one's own. */
+/** `kind`: such as `pieces.withdraw`. `mine`: only the caller's own jobs. */
 export const StaffJobsQuery = Shape({
   ...listQuery(['requestedAt']),
   state: Type.Optional(AnyOf),
@@ -17,9 +17,9 @@ export const StaffJobsQuery = Shape({
 });
 
 /**
- * Work on many records. `done` of `total` records were looked at; `changed` of them changed, the others are in `refused`, by reason.
- * `failure`: why it stopped. `undoneBy`: the job that wrote back. `undoUntil` null: it is not to be undone.
- * `file`: what it made, until it expires; for the person who began it alone.
+ * A job on many records. `done` of `total` records were processed; `changed` of them changed, the others are in `refused`, grouped by
+ * reason. `failure`: why it stopped. `undoneBy`: the job that undid it. `undoUntil` null = it cannot be undone. `file`: the file it
+ * produced, until it expires; only for the person who started the job.
  */
 export const StaffJob = Shape({
   id: Type.String(),
@@ -46,7 +46,7 @@ export const jobColumns = ['kind', 'state', 'by', 'done', 'refused', 'requestedA
 
 export const StaffJobParams = Shape({ id: Type.String({ format: 'uuid' }) });
 
-/** What a job did to its records, in their order. */
+/** What a job did to its records, in processing order. */
 export const JobRecordsQuery = Shape({
   ...listQuery(['record']),
   result: Type.Optional(Words(jobResults)),

@@ -2,8 +2,8 @@ import { Type, type TSchema } from 'typebox';
 import { Nullable, Shape, Words } from '../primitives.ts';
 
 /**
- * What every list takes (backoffice.md 3.1): `q` searches, `sort` is a column, with `-` before it downwards, `cursor` is of the page before
- * or after, of the same query. `count`: `capped` counts to 10,000.
+ * Parameters of every list (backoffice.md 3.1). `q`: search text. `sort`: a column, with `-` in front for descending order. `cursor`: from
+ * the next or previous page of the same query. `count`: `capped` counts up to 10,000.
  */
 export const listQuery = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) => ({
   q: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
@@ -20,13 +20,13 @@ export const AnyOf = Type.String({
   pattern: '^[A-Za-z0-9_-]+(,[A-Za-z0-9_-]+)*$',
 });
 
-/** A number as an address has it: 3.42. */
+/** A number as written in an address: 3.42. */
 export const NumberText = Type.String({ pattern: String.raw`^\d{1,12}(\.\d{1,3})?$` });
 
-/** A field that is stated, or is not: `certificate.is=set`. */
+/** Whether a field has a value: `certificate.is=set`. */
 export const IsSet = Words(['set', 'unset'] as const);
 
-/** `next` and `previous` are cursors; null: there is no such page. `count` null: nobody counted. */
+/** `next` and `previous` are cursors; null = there is no such page. `count` null: not counted. */
 export const Listed = <Row extends TSchema>(row: Row) =>
   Shape({
     rows: Type.Array(row),

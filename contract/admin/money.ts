@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Id, Instant, Line, Nullable, Shape, Som, Words } from '../primitives.ts';
 import { AnyOf, listQuery } from './list.ts';
 
-/** What the lists show of a payment, a refund, money without a receipt. */
+/** Columns of the lists of payments, refunds, and payments without a receipt. */
 export const paymentColumns = [
   'number',
   'state',
@@ -25,14 +25,14 @@ export const refundColumns = [
 ] as const;
 export const receiptColumns = ['number', 'state', 'provider', 'at'] as const;
 
-/** `q`: the number of an order or the provider's transaction. */
+/** `q`: an order number or the provider's transaction id. */
 export const StaffPaymentsQuery = Shape({
   ...listQuery(['createdAt']),
   state: Type.Optional(AnyOf),
   provider: Type.Optional(AnyOf),
 });
 
-/** `refunded`: what went back or is to go back; `failure`: why no money came. */
+/** `refunded`: the amount that was refunded or is about to be; `failure`: why the payment failed. */
 export const StaffPaymentRow = Shape({
   id: Id,
   number: Type.String(),
@@ -45,25 +45,25 @@ export const StaffPaymentRow = Shape({
   createdAt: Instant,
 });
 
-/** What the provider says of a payment, next to our own state. null: it cannot be queried. */
+/** The provider's record of a payment, next to the shop's own state. null = it cannot be queried. */
 export const ProviderAnswer = Shape({
   ours: Type.String(),
   theirs: Nullable(Words(['UNKNOWN', 'OPEN', 'PAID', 'FAILED', 'REFUNDED'])),
 });
 
-/** `manual`: only those that no provider does. */
+/** `manual`: only refunds that no provider makes. */
 export const StaffRefundsQuery = Shape({
   ...listQuery(['createdAt']),
   state: Type.Optional(AnyOf),
   manual: Type.Optional(Type.Boolean()),
 });
 
-/** `paper`: of a refund that staff gave: the number of the cash order or the transfer. */
+/** `paper`: number of the cash order or the transfer, for a refund paid out by the staff. */
 export const StaffRefundRow = Shape({
   id: Id,
   number: Type.String(),
   provider: Type.String(),
-  /** The payment's id at its provider; null = it was taken at the hand-over. */
+  /** The payment's id at its provider; null = it was paid at the hand-over. */
   transaction: Nullable(Type.String()),
   amount: Som,
   state: Words(['REQUESTED', 'DONE']),
@@ -81,7 +81,7 @@ export const RefundDone = Shape({
 
 export const DiscrepanciesQuery = Shape({ provider: Type.Optional(AnyOf) });
 
-/** A payment whose state at its provider differs from ours, and that only a person can resolve. `id`: of the payment. */
+/** A payment whose state differs from that of its provider and that only a person can resolve. `id`: of the payment. */
 export const DiscrepancyRow = Shape({
   id: Id,
   number: Type.String(),
@@ -94,19 +94,19 @@ export const DiscrepancyRow = Shape({
 });
 export const discrepancyColumns = ['number', 'provider', 'amount', 'ours', 'notedAt', 'transaction'] as const;
 
-/** STANDS: our record is true. RETURNED: the money was given back at the provider. */
+/** STANDS: the shop's record is correct. RETURNED: the provider has refunded the payment. */
 export const CloseDiscrepancy = Shape({ decision: Words(['STANDS', 'RETURNED']), reason: Line(300) });
 
 /**
- * Money of the last 90 days that moved online and has no fiscal receipt to look at. `refundId` null: of the sale. `message`: what the
- * register said; null: nothing yet.
+ * Online payments and refunds of the last 90 days without a fiscal receipt that can be viewed. `refundId` null: receipt of the sale.
+ * `message`: the register's last message; null = none yet.
  */
 export const MissingReceipt = Shape({
   paymentId: Id,
   refundId: Nullable(Id),
   number: Type.String(),
   provider: Type.String(),
-  /** A sale over the counter: the store’s register printed it, and a seller adds it. */
+  /** A counter sale: the store’s register printed the receipt, and a seller enters it. */
   isCounter: Type.Boolean(),
   at: Instant,
   statusCode: Nullable(Type.Integer()),
@@ -120,7 +120,7 @@ export const MissingReceipt = Shape({
   ),
 });
 
-/** Codes of the classifier, of the piece and of the line of this order, which has those it was sold with. */
+/** Receipt codes of the piece and of its line in this order. The line has the codes it was sold with. */
 export const MendCodes = Shape({
   serialNumber: Line(40),
   ikpu: Type.String({ pattern: '^([0-9]{17}|DEMO-[A-Za-z0-9-]{1,30})$' }),

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { Id, Instant, Line, Shape, Words } from '../primitives.ts';
 
 /**
- * Records that the staff look at together: an order and a certificate by their numbers, a piece by its serial number, a model by its
- * artikul, the rest by their ids.
+ * Records that several staff members work on together: an order and a certificate by their numbers, a piece by its serial number, a model
+ * by its artikul, the others by their ids.
  */
 export const sharedRecords = [
   'order',
@@ -27,13 +27,13 @@ export const StaffNote = Shape({
   body: Type.String(),
   at: Instant,
   by: Type.String(),
-  /** Its author may remove it. */
+  /** Written by the caller, who may delete it. */
   isOwn: Type.Boolean(),
   mentions: Type.Array(Colleague),
 });
 export type StaffNote = Static<typeof StaffNote>;
 
-/** `colleagues`: whom a note may call, the caller left out. */
+/** `colleagues`: people that a note can mention, without the caller. */
 export const StaffNotes = Shape({ notes: Type.Array(StaffNote), colleagues: Type.Array(Colleague) });
 
 export const WriteNote = Shape({

@@ -12,13 +12,13 @@ import { Day, Id, Instant, LanguageWord, Line, Nullable, Shape, Som, Words } fro
 import { AnyOf, listQuery } from './list.ts';
 import { AnyTag } from './tags.ts';
 
-/** The steps of an order that the staff take by a press of a button; the other steps are separate operations. */
+/** State transitions that the staff make with a single button; the others are separate operations. */
 export const staffSteps = ['CONFIRMED', 'ASSEMBLING', 'SHIPPED', 'READY_FOR_PICKUP'] as const;
 
-/** Where an order was made: by its shopper, at a store's counter, or by staff for somebody who called. */
+/** Where an order was placed: on the site, at a store's counter, or by staff for a caller. */
 export const orderChannels = ['SITE', 'COUNTER', 'PHONE'] as const;
 
-/** What may be done with an order; the server says which, for its state and for the role of the caller. */
+/** Actions on an order. The server returns those that are allowed in its state and for the caller's role. */
 export const staffOrderActions = [
   'CONFIRM',
   'ASSEMBLE',
@@ -34,7 +34,7 @@ export const staffOrderActions = [
   'BOOK_REFUND',
 ] as const;
 
-/** The columns of the list, as they are named in its address and in an export. */
+/** Columns of the order list, as they are named in its address and in an export. */
 export const orderColumns = [
   'number',
   'state',
@@ -54,9 +54,10 @@ export type OrderColumn = (typeof orderColumns)[number];
 export const staffOrderSorts = ['createdAt', 'promisedTo', 'total', 'number'] as const;
 
 /**
- * Days are of Tashkent. `regionId`: of the address it is delivered to; `staffId`: who took the order. `late`: promised for a day
- * that has ended; `money`: in these days its sale is another sum than what the ledger booked; `uncollected`: it has waited in its store for longer than stores wait; `discrepancy`: a payment of it differs from its
- * provider's record; `code`: the courier asks for one; `b2b`: its user buys at the prices of businesses.
+ * Days are in the time zone of Tashkent. `regionId`: of the delivery address; `staffId`: who took the order. `late`: the promised day has
+ * passed; `money`: in these days the order's sales differ from the amount in the ledger; `uncollected`: it has waited in its store for
+ * longer than the pickup period; `discrepancy`: one of its payments differs from its provider's record; `code`: it needs a hand-over code;
+ * `b2b`: its user buys at wholesale prices.
  */
 export const StaffOrdersQuery = Shape({
   ...listQuery(staffOrderSorts),
@@ -86,7 +87,10 @@ export const StaffOrdersQuery = Shape({
   b2b: Type.Optional(Type.Boolean()),
 });
 
-/** `shopper`: the first letter of the name and the last two digits of the phone; '' = sold over the counter to somebody unnamed. `since`: when it came into its state. */
+/**
+ * `shopper`: first letter of the name and last two digits of the phone; an empty string = sold over the counter to an anonymous buyer.
+ * `since`: when it entered its state.
+ */
 export const StaffOrderRow = Shape({
   number: Type.String(),
   version: Type.Integer({ minimum: 1 }),
@@ -97,7 +101,7 @@ export const StaffOrderRow = Shape({
   method: Words(paidBy),
   total: Som,
   kind: Words(fulfillmentKinds),
-  /** Store of the pick-up. */
+  /** The pickup store. */
   storeId: Nullable(Id),
   promisedTo: Day,
   pieces: Type.Integer({ minimum: 0 }),
@@ -111,10 +115,10 @@ export const StaffOrderRow = Shape({
 
 export const StaffOrderParams = Shape({ number: Type.String({ pattern: '^Z-[0-9]{6}-[0-9]{5,}$' }) });
 
-/** The piece as it was bought, with its options; `liesInStoreId`: where it is now, null = in no store. */
+/** The piece as it was bought, with its options. `liesInStoreId`: the store where it is now, null = in no store. */
 export const StaffOrderLine = Shape({ ...OrderLine.properties, liesInStoreId: Nullable(Id) });
 
-/** The staff read more of an order's history than its shopper. */
+/** Events of an order's history that the staff see; the shopper sees fewer. */
 export const staffEventKinds = [
   ...orderEventKinds,
   'DISCREPANCY_CLOSED',
@@ -133,12 +137,12 @@ export const StaffOrderEvent = Shape({
   amount: Nullable(Som),
 });
 
-/** Why an attempt to pay ended without money. */
+/** Why an attempt to pay failed. */
 export const paymentFailures = ['DECLINED', 'TIMED_OUT', 'CANCELLED'] as const;
-/** What a provider's calls did with an attempt; STARTED is by the provider's own clock. */
+/** Effects of the provider's calls on an attempt to pay; STARTED has the time of the provider's clock. */
 export const paymentCallKinds = ['STARTED', 'OPENED', 'SETTLED', 'ENDED'] as const;
 
-/** An attempt to pay. `failure`: null = it did not fail; `calls`: the oldest first. */
+/** An attempt to pay. `failure` null: it did not fail. `calls`: oldest first. */
 export const StaffOrderPayment = Shape({
   provider: Type.String(),
   state: Type.String(),
@@ -152,7 +156,7 @@ export const StaffOrderRefund = Shape({
   id: Id,
   amount: Som,
   state: Type.String(),
-  /** No provider gives it back: somebody must. */
+  /** No provider makes this refund: the staff have to. */
   isManual: Type.Boolean(),
   at: Instant,
 });
@@ -163,13 +167,13 @@ export const StaffOrderMessage = Shape({
   why: Nullable(Type.String()),
 });
 
-/** Contacts are masked: showOrderContact answers them, and is noted. `comment` is the shopper’s. */
+/** Contacts are masked; showOrderContact returns them and writes an audit entry. `comment` is the shopper’s. */
 export const StaffOrder = Shape({
   ...StaffOrderRow.properties,
   language: LanguageWord,
   promisedFrom: Day,
   comment: Type.String(),
-  /** Null, as the phone: nobody said who they are. */
+  /** Name and phone are null if the buyer is anonymous. */
   maskedName: Nullable(Type.String()),
   maskedPhone: Nullable(Type.String()),
   /** null: it is picked up, or the role may not see contacts. */
@@ -177,10 +181,10 @@ export const StaffOrder = Shape({
   goods: Som,
   delivery: Som,
   discount: Som,
-  /** Who carries it, and their number of the parcel; null = nobody wrote it down. */
+  /** The courier company and its parcel number; null = not recorded. */
   courier: Nullable(Type.String()),
   trackNumber: Nullable(Type.String()),
-  /** The courier asks for a code; how many tries are left. */
+  /** Remaining attempts to enter the courier's hand-over code; null = no code is needed. */
   handoverTries: Nullable(Type.Integer()),
   lines: Type.Array(StaffOrderLine),
   events: Type.Array(StaffOrderEvent),
@@ -196,8 +200,8 @@ export const StaffOrderContact = Shape({
 });
 
 /**
- * `serials`: the pieces that were scanned while it was assembled. Not all of them: a `reason` is needed (`ASSEMBLING` only). `courier`,
- * `trackNumber`: who carries it, and their number of the parcel (`SHIPPED` only).
+ * `serials`: the pieces that were scanned during assembly. If some are missing, a `reason` is required (`ASSEMBLING` only). `courier`,
+ * `trackNumber`: the courier company and its parcel number (`SHIPPED` only).
  */
 export const MoveOrder = Shape({
   to: Words(staffSteps),
@@ -207,20 +211,20 @@ export const MoveOrder = Shape({
   trackNumber: Type.Optional(Line(60)),
 });
 export const HandOver = Shape({ code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })) });
-/** `why` null: it is handed over. LOCKED: too many wrong codes, a new one is needed. `triesLeft`: of a wrong code. */
+/** `why` null: the order is handed over. LOCKED: too many wrong codes, a new code is needed. `triesLeft`: after a wrong code. */
 export const HandedOver = Shape({
   isHandedOver: Type.Boolean(),
   why: Nullable(Words(['NEEDED', 'LOCKED', 'WRONG'])),
   triesLeft: Nullable(Type.Integer()),
 });
-/** `paperNumber`: of the cash order or the transfer that the money was given by. */
+/** `paperNumber`: number of the cash order or the transfer by which the money was refunded. */
 export const BookRefunds = Shape({
   paperNumber: Line(60),
   /** The store whose drawer the cash was paid from; null = from no drawer. Left out = the store that receives the order. */
   storeId: Type.Optional(Nullable(Id)),
 });
 export const WithReason = Shape({ reason: Line(300) });
-/** Without `serials`: all of it. */
+/** Without `serials`: the whole order. */
 export const ReturnPieces = Shape({
   serials: Type.Optional(Type.Array(Line(40), { minItems: 1, maxItems: 100, uniqueItems: true })),
   isFaulty: Type.Optional(Type.Boolean()),

@@ -3,7 +3,7 @@ import { Cart, LineIdParams } from '../cart.ts';
 import { Fulfillment, PaymentMethod, PlaceOrder } from '../order.ts';
 import { LanguageWord, Line, Shape, Som } from '../primitives.ts';
 
-/** The cart that a member of the staff fills for a caller, and how its order can be paid. */
+/** The cart that a staff member fills for a caller, and the payment methods of its order. */
 export const PhoneCart = Shape({ cart: Cart, methods: Type.Array(PaymentMethod) });
 
 /** `serial`: typed, or scanned from the label. */
@@ -11,8 +11,8 @@ export const AddToPhoneCart = Shape({ serial: Line(40) });
 export const PhoneCartLineParams = LineIdParams;
 
 /**
- * `expectedTotal`: the sum that was named to the caller, with delivery. `language`: of the messages to the caller. An online `method`: the
- * caller gets a link for the payment by SMS.
+ * `expectedTotal`: the total quoted to the caller, with delivery. `language`: of the messages to the caller. With an online `method` the
+ * caller gets a payment link by SMS.
  */
 export const PlacePhoneOrder = Shape({
   contact: PlaceOrder.properties.contact,

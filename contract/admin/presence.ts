@@ -4,7 +4,7 @@ import { sharedRecords } from './note.ts';
 
 export const presenceModes = ['LOOK', 'EDIT'] as const;
 
-/** LEAVE: the record is open no longer. */
+/** LEAVE: the record was closed. */
 export const PresenceSign = Shape({
   resource: Words(sharedRecords),
   record: Line(40),

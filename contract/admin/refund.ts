@@ -1,7 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { Line, Shape, Som, Words } from '../primitives.ts';
 
-/** `serials`: pieces whose price goes back; `delivery`: what is left of the delivery's price; `goodwill`: beyond that, whole soʻm. */
+/**
+ * `serials`: pieces whose price is refunded; `delivery`: the part of the delivery price that has not been refunded yet; `goodwill`: an
+ * additional amount in whole soʻm.
+ */
 export const RefundOrder = Shape({
   serials: Type.Array(Line(40), { maxItems: 100, uniqueItems: true }),
   delivery: Type.Boolean(),
@@ -16,12 +19,12 @@ export const RefundPlanQuery = Shape({
 });
 
 /**
- * How money goes back. BY_ITSELF: the provider is called and does it. CABINET: somebody does it in the provider's cabinet, whose call books
- * it. BY_HAND: over the counter or by transfer, with a paper. COUNTER: at the counter of a store.
+ * How a payment is refunded. BY_ITSELF: automatically, by a call to the provider. CABINET: by a person in the provider's cabinet; the
+ * provider's callback books it. BY_HAND: over the counter or by transfer, with a document number. COUNTER: at the counter of a store.
  */
 export const refundWays = ['BY_ITSELF', 'CABINET', 'BY_HAND', 'COUNTER'] as const;
 
-/** `refundable`: what the ledger has and no refund waits for. Each line goes back once. */
+/** `refundable`: the amount in the ledger without pending refunds. Each line is refunded once. */
 export const RefundPlan = Shape({
   refundable: Som,
   lines: Type.Array(Shape({ serialNumber: Type.String(), amount: Som, isRefunded: Type.Boolean() })),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Artikul, Id, Line, names, Nullable, Shape, UrlRef, Words } from '../primitives.ts';
 
-/** A model as a list of search results shows it. `isBuyable` false: it does not stand in a list now, pinned or not. */
+/** A model in a list of search results. `isBuyable` false: it is currently not listed, pinned or not. */
 export const SearchModel = Shape({
   artikul: Artikul,
   ...names,
@@ -9,12 +9,12 @@ export const SearchModel = Shape({
   isBuyable: Type.Boolean(),
 });
 
-const Version = Type.Integer({ minimum: 0, description: '0 = there is no such row yet' });
+const Version = Type.Integer({ minimum: 0, description: '0 = the row does not exist yet' });
 
-/** What stands first when somebody searches for these words, in any of their forms and scripts. */
+/** Models shown first when somebody searches for these words, in any form and script. */
 export const SearchPins = Shape({ words: Type.String(), version: Version, models: Type.Array(SearchModel) });
 
-/** What the shop reads in the place of `words`. */
+/** Words that the search reads instead of `words`. */
 export const SearchSynonym = Shape({
   id: Id,
   version: Version,
@@ -25,17 +25,17 @@ export const SearchSynonym = Shape({
 
 export const SearchWords = Shape({ pins: Type.Array(SearchPins), synonyms: Type.Array(SearchSynonym) });
 
-/** More would be a page of editors' wishes and no search. */
+/** A larger number would turn the search results into an editors' page. */
 const mostPins = 12;
 
-/** An empty list: by relevance again. */
+/** An empty list restores the order by relevance. */
 export const PutSearchPins = Shape({
   words: Line(100),
   artikuls: Type.Array(Artikul, { maxItems: mostPins }),
 });
 
 export const NewSearchSynonym = Shape({ words: Line(100), meaning: Line(100), isActive: Type.Boolean() });
-/** What is left out stays. */
+/** Fields that are left out stay unchanged. */
 export const ChangeSearchSynonym = Shape({
   words: Type.Optional(Line(100)),
   meaning: Type.Optional(Line(100)),
@@ -43,23 +43,23 @@ export const ChangeSearchSynonym = Shape({
 });
 export const SearchSynonymParams = Shape({ id: Id });
 
-/** `NOTHING`: those that found nothing; `NOT_OPENED`: whose finds nobody opened. */
+/** `NOTHING`: queries that found nothing; `NOT_OPENED`: queries whose results nobody opened. */
 export const typedQueryKinds = ['ALL', 'NOTHING', 'NOT_OPENED'] as const;
 export const TypedQueriesQuery = Shape({ only: Type.Optional(Words(typedQueryKinds)) });
 
-/** What was typed into the search within 28 days by those who agreed to be measured, the most frequent first. */
+/** A search query typed in the last 28 days by shoppers who agreed to be measured, most frequent first. */
 export const TypedQuery = Shape({
   term: Type.String(),
   searches: Type.Integer(),
-  /** How many of these searches found nothing, and after how many a product of the list was opened. */
+  /** How many of these searches found nothing, and after how many a listed product was opened. */
   nothing: Type.Integer(),
   opened: Type.Integer(),
-  /** How many models its latest search found. */
+  /** Number of models found by its latest search. */
   found: Type.Integer(),
 });
 export const TypedQueries = Type.Array(TypedQuery);
 
-/** `q`: what is searched for. The rest is what is about to be saved: a synonym (in the place of `id`, if it is there already), pins. */
+/** `q`: the query to try. The rest is about to be saved: a synonym (replacing `id`, if it exists), and pins. */
 export const TrySearchQuery = Shape({
   q: Line(100),
   id: Type.Optional(Id),
@@ -70,7 +70,7 @@ export const TrySearchQuery = Shape({
 export const SearchResults = Shape({
   total: Type.Integer({ minimum: 0 }),
   models: Type.Array(SearchModel),
-  /** The words of the query, as the search understood them. */
+  /** The words of the query as the search interpreted them. */
   reading: Type.String(),
 });
 export const TriedSearch = Shape({ before: SearchResults, after: SearchResults });

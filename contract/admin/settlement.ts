@@ -2,14 +2,15 @@ import { Type, type Static } from 'typebox';
 import { Day, Id, Instant, Line, Nullable, Shape, Som, Words } from '../primitives.ts';
 import { exportFormats } from './export.ts';
 
-/** The providers whose reports can be read. */
+/** Providers whose reports can be read. */
 export const settledProviders = ['PAYME', 'CLICK', 'UZUM'] as const;
-/** A larger file is no report of a month. */
+/** Maximum file size; the report of a month is smaller. */
 export const largestReportBytes = 8 * 1024 * 1024;
 
 /**
- * MATCHED: both have it, on the same day; OTHER_DAY: on different ones. OTHER_SUM: with different sums. DOUBLED: the provider has it once
- * more than we. BY_HAND: the staff gave the money back, its provider knows nothing of it. UNREPORTED: no report of its day is here yet.
+ * MATCHED: in both, on the same day. OTHER_DAY: in both, on different days. OTHER_SUM: in both, with different amounts. DOUBLED: the
+ * provider has it one time more than the shop. BY_HAND: refunded by the staff, unknown to the provider. UNREPORTED: no report of its day
+ * has been uploaded yet.
  */
 export const settlementStates = [
   'ONLY_OURS',
@@ -23,7 +24,7 @@ export const settlementStates = [
 ] as const;
 
 export const Month = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' });
-const Signed = Type.Integer({ description: 'Whole soʻm (UZS); less than 0 = more went back than came in' });
+const Signed = Type.Integer({ description: 'Whole soʻm (UZS); negative if more was refunded than paid' });
 
 export const SettlementReport = Shape({
   id: Id,
@@ -35,8 +36,8 @@ export const SettlementReport = Shape({
 });
 
 /**
- * A day of a provider. `id`: its day and its provider. `ours`: payments less refunds of the ledger, without those by hand; `theirs`: the
- * same of the latest report that has this day, null: there is none. `open`: lines that somebody has to look at.
+ * A day of a provider. `id`: its day and provider. `ours`: payments minus refunds in the ledger, without manual refunds; `theirs`: the
+ * same in the latest report of this day, null = no report. `open`: number of lines that somebody has to check.
  */
 export const SettlementDay = Shape({
   id: Type.String(),
@@ -53,20 +54,20 @@ export const SettlementDay = Shape({
 export const SettlementsQuery = Shape({ month: Month, provider: Type.Optional(Words(settledProviders)) });
 export const SettlementDays = Shape({ month: Month, rows: Type.Array(SettlementDay) });
 
-/** A side of a line: where the money stands in one of the two books. `line`: of the file. */
+/** One side of a line: the movement in the ledger or in the report. `line`: line of the file. */
 const Side = { amount: Som, day: Day, at: Instant };
 export const SettlementLine = Shape({
   state: Words(settlementStates),
   kind: Words(['PAYMENT', 'REFUND']),
   transaction: Type.String(),
-  /** null: neither side knows its order. */
+  /** null: the order is unknown on both sides. */
   number: Nullable(Type.String()),
-  /** The shop has an order of this number. */
+  /** The shop has an order with this number. */
   isOrder: Type.Boolean(),
   ours: Nullable(Shape(Side)),
   theirs: Nullable(Shape({ ...Side, line: Type.Integer({ minimum: 1 }) })),
 });
-/** `lines`: what somebody has to look at first; at most 2,000. */
+/** `lines`: those to be checked first; at most 2,000. */
 export const SettlementOfDay = Shape({
   ...SettlementDay.properties,
   lines: Type.Array(SettlementLine),
@@ -75,14 +76,14 @@ export const SettlementParams = Shape({
   id: Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}-[0-9]{2}-(PAYME|CLICK|UZUM)$' }),
 });
 
-/** Which days the file has, both included, at most 62 of them. */
+/** The days that the file covers, both inclusive, at most 62. */
 export const NewSettlement = Shape({
   provider: Words(settledProviders),
   from: Day,
   to: Day,
   name: Line(200),
 });
-/** What a report is read by; the first three are needed. */
+/** Columns needed to read a report; the first three are required. */
 export const reportColumns = [
   'transaction',
   'amount',
@@ -92,14 +93,14 @@ export const reportColumns = [
   'state',
   'returnedAt',
 ] as const;
-/** A column that the staff chose by its title in the file; `inTiyin`: of a sum alone. */
+/** A column that the staff chose by its title in the file; `inTiyin`: for amounts only. */
 export const ReportColumnChoice = Shape({
   name: Words(reportColumns),
   title: Line(120),
   inTiyin: Type.Boolean(),
 });
 export const ReportColumnsQuery = Shape({ provider: Words(settledProviders) });
-/** Looked for before the titles that the shop knows of this provider; all of them at once, none: as it was. */
+/** Tried before the column titles that the shop knows of this provider. Replaces all choices at once; an empty list removes them. */
 export const ReportColumns = Shape({
   provider: Words(settledProviders),
   columns: Type.Array(ReportColumnChoice, { maxItems: 7 }),
@@ -111,7 +112,7 @@ export const UploadedSettlement = Shape({
   open: Type.Integer({ minimum: 0 }),
 });
 
-/** DAYS: a row a day and a way of paying. MOVEMENTS: a row a payment or a refund, with its receipt and its commission. */
+/** DAYS: one row per day and payment method. MOVEMENTS: one row per payment or refund, with its receipt and its commission. */
 export const monthExports = ['DAYS', 'MOVEMENTS'] as const;
 export const ExportMonth = Shape({ month: Month, what: Words(monthExports), format: Words(exportFormats) });
 

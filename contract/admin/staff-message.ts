@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox';
 import { StaffOrderParams } from './order.ts';
 import { Id, Instant, LanguageWord, Line, Nullable, Phone, Shape, Words } from '../primitives.ts';
 
-/** The texts that the gateways have approved (group `staff` of messages.json): an SMS says nothing else. */
+/** Texts approved by the SMS gateways (group `staff` of messages.json); an SMS can contain nothing else. */
 export const staffTemplates = ['MISSED_CALL', 'DELAYED', 'BRING_DOCUMENT', 'PASSPORT'] as const;
 
-/** `template`: of an SMS; `subject`: of a mail. `why`: it was not sent. */
+/** `template`: of an SMS; `subject`: of an email. `why`: the reason it was not sent. */
 export const StaffMessage = Shape({
   id: Id,
   at: Instant,
@@ -17,7 +17,7 @@ export const StaffMessage = Shape({
   why: Nullable(Type.String()),
 });
 
-/** What the shop itself sent about an order; `mayResend`: it was not sent, and is still true. */
+/** A message that the shop sent about an order. `mayResend`: it was not sent and its content is still true. */
 export const ShopMessage = Shape({
   id: Id,
   at: Instant,
@@ -28,7 +28,10 @@ export const ShopMessage = Shape({
   mayResend: Type.Boolean(),
 });
 
-/** `phone`, `email`: masked; null = there is none, or it is nothing for this role. `texts`: the approved ones as the shopper reads them, in `language`. */
+/**
+ * `phone`, `email`: masked; null = not given, or the role may not see it. `texts`: the approved texts as the shopper reads them, in
+ * `language`.
+ */
 export const StaffMessages = Shape({
   language: LanguageWord,
   phone: Nullable(Type.String()),
@@ -38,14 +41,14 @@ export const StaffMessages = Shape({
   sent: Type.Array(ShopMessage),
 });
 
-/** An SMS has a `template`, a mail `subject` and `text`. */
+/** An SMS has a `template`; an email has `subject` and `text`. */
 export const SendStaffMessage = Shape({
   channel: Words(['SMS', 'EMAIL']),
   template: Type.Optional(Words(staffTemplates)),
   subject: Type.Optional(Line(120)),
   text: Type.Optional(Type.String({ minLength: 1, maxLength: 4000 })),
 });
-/** `phone`: that the buyer names; left out = the order's. */
+/** `phone`: given by the buyer; left out = the phone of the order. */
 export const SendPassport = Shape({ serial: Line(40), phone: Type.Optional(Phone) });
 export const OrderMessageParams = Shape({ ...StaffOrderParams.properties, id: Id });
 

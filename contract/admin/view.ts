@@ -31,7 +31,7 @@ export const viewLists = [
   'privacy',
 ] as const;
 
-/** `query`: filters, order, columns and density as they stand in the address. `defaultFor`: roles whose list begins with it. */
+/** `query`: filters, sort order, columns and density as in the address. `defaultFor`: roles for which the list opens with this view. */
 export const SavedView = Shape({
   id: Id,
   version: Type.Integer({ minimum: 1 }),

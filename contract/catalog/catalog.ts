@@ -21,7 +21,7 @@ import {
   slugs,
 } from '../primitives.ts';
 
-/** Ids of the params the specification fixes (product-spec 3). */
+/** Ids of the parameters that the specification fixes (product-spec 3). */
 export const paramIds = { size: 11, weight: 12, probe: 8 } as const;
 
 export const Category = Shape({
@@ -34,7 +34,7 @@ export const Category = Shape({
   image: Nullable(UrlRef),
   icon: Nullable(UrlRef),
   order: Type.Integer(),
-  /** Models with at least one piece that can be bought now. */
+  /** Number of models with at least one piece that can be bought now. */
   productCount: Type.Integer({ minimum: 0 }),
 });
 
@@ -42,14 +42,14 @@ export const stockStates = ['IN_STOCK', 'LAST_ONE', 'RESERVED', 'SOLD_OUT'] as c
 export const StockState = Words(stockStates);
 export const productStates = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const;
 export const productItemStates = ['AVAILABLE', 'RESERVED', 'SOLD', 'WITHDRAWN'] as const;
-/** Metal and its colour as shoppers choose it, a word of the dictionary; `red` also covers rose. */
+/** A metal with its color as shoppers choose it, a word of the dictionary; `red` also covers rose. */
 export const Metal = Code;
 
 export const productKinds = ['jewel', 'loose-stone'] as const;
-/** What a product is: a design made of metal, or one stone that is not set. A loose stone has neither metal nor fineness, and one piece. */
+/** Kind of product: a design made of metal, or one unset stone. A loose stone has neither metal nor fineness, and exactly one piece. */
 export const ProductKind = Words(productKinds);
 
-/** A picture or video of a product. `alt*` say what is seen; sizes in px; `kind` VIDEO for .mp4, .3gp and .avif of moving pictures. */
+/** A picture or video of a product. `alt*`: what it shows; width and height in px; `kind` is VIDEO for .mp4, .3gp and animated .avif. */
 export const Attachment = Shape({
   id: Id,
   url: Type.String(),
@@ -59,11 +59,11 @@ export const Attachment = Shape({
   altEn: Type.String(),
   width: Nullable(Type.Integer()),
   height: Nullable(Type.Integer()),
-  /** The picture itself, 16 px long and of quality 10, as the base64 of a WebP; null where there is none. */
+  /** A tiny version of the picture, 16 px long and of quality 10, as base64 of a WebP; null = none. */
   placeholder: Nullable(Type.String()),
 });
 
-/** Product (list). With filters in force, `mainItem`, `itemCount` and the weights are those of the pieces that match them. */
+/** A product in a list. With active filters, `mainItem`, `itemCount` and the weights refer to the matching pieces. */
 export const ProductCard = Shape({
   id: Id,
   ...names,
@@ -77,29 +77,29 @@ export const ProductCard = Shape({
   currency: Type.Literal('UZS'),
   discountIndex: Type.Integer(),
   discount: Type.Boolean(),
-  /** Equals the price unless a real promotion reduced it. */
+  /** Equal to the price unless a promotion reduced it. */
   oldPrice: Nullable(Som),
   categoryId: Id,
   isDiamond: Type.Boolean(),
   kind: ProductKind,
-  /** Null = a loose stone. */
+  /** Null for a loose stone. */
   metal: Nullable(Metal),
   probes: Type.Array(Probe),
   sizes: Type.Array(Type.Number()),
   stockState: StockState,
-  /** Pieces that can be bought now (and match). */
+  /** Number of pieces that can be bought now (and match). */
   itemCount: Type.Integer({ minimum: 0 }),
   minWeight: Nullable(WeightGrams),
   maxWeight: Nullable(WeightGrams),
-  /** Laboratories whose reports its pieces carry: GIA, IGI, HRD. */
+  /** Laboratories that issued reports for its pieces: GIA, IGI, HRD. */
   laboratories: Type.Array(Type.String()),
-  /** A piece of it came within the last 7 days. */
+  /** Whether a piece of it was received in the last 7 days. */
   isNew: Type.Boolean(),
-  /** The loose stone itself; null = jewelry. */
+  /** The loose stone; null for jewellery. */
   looseStone: Nullable(Stone),
 });
 
-/** A physical piece. Where it is: `storeId`, or null = the warehouse; `arrivesOn` = in transit until that day. */
+/** A physical piece. `storeId`: where it is, null = the warehouse; `arrivesOn`: it is in transit there until that day. */
 export const ProductItem = Shape({
   id: Id,
   serialNumber: Type.String(),
@@ -113,9 +113,9 @@ export const ProductItem = Shape({
   attachments: Type.Array(Attachment),
   storeId: Nullable(Id),
   arrivesOn: Nullable(Day),
-  /** The cart line key of exactly this piece (decisions 5). */
+  /** The cart line key of this particular piece (decisions 5). */
   lineKey: Type.String(),
-  /** Metal, fineness, mark and hallmark: null = a loose stone. */
+  /** Metal, fineness, mark and hallmark; null for a loose stone. */
   metal: Nullable(Metal),
   probe: Nullable(Probe),
   sizeMm: Nullable(SizeMm),
@@ -153,31 +153,31 @@ export const Product = Shape({
   isDiamond: Type.Boolean(),
   hasCertificate: Type.Boolean(),
   attachments: Type.Array(ProductAttachment),
-  /** AVAILABLE first, then RESERVED, then SOLD; cheapest first. WITHDRAWN pieces are not shown. */
+  /** Sorted AVAILABLE, RESERVED, SOLD, and then by price, cheapest first. WITHDRAWN pieces are left out. */
   items: Type.Array(ProductItem),
   kind: ProductKind,
-  /** Metal and for whom: null = a loose stone. */
+  /** Metal and audience; null for a loose stone. */
   metal: Nullable(Metal),
   gender: Nullable(Type.String()),
   occasions: Type.Array(Code),
-  /** Values of the facet `style`; empty = none was given, or it is a loose stone. */
+  /** Values of the facet `style`; empty if none was given, or for a loose stone. */
   styles: Type.Array(Code),
   stockState: StockState,
   mainItem: Shape({ b2BFixed: Nullable(Som), b2CFixed: Nullable(Som) }),
-  /** Why the price is reduced, when it is. */
+  /** Why the price is reduced, if it is. */
   saleReasonUz: Nullable(Type.String()),
   saleReasonRu: Nullable(Type.String()),
   saleReasonEn: Nullable(Type.String()),
-  /** Written for search engines; null in a language: nobody wrote it, and the page makes its own. */
+  /** Texts for search engines. null in a language: not written, so the page generates its own. */
   seoTitleUz: Nullable(Type.String()),
   seoTitleRu: Nullable(Type.String()),
   seoTitleEn: Nullable(Type.String()),
   seoDescriptionUz: Nullable(Type.String()),
   seoDescriptionRu: Nullable(Type.String()),
   seoDescriptionEn: Nullable(Type.String()),
-  /** Same collection and metal. */
+  /** Products of the same collection and metal. */
   completeTheSet: Type.Array(ProductCard),
-  /** Same category, near in price. */
+  /** Products of the same category with a similar price. */
   related: Type.Array(ProductCard),
 });
 

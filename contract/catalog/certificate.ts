@@ -3,7 +3,7 @@ import { Artikul, Day, Id, Nullable, Shape, UrlRef, Words, names, slugs } from '
 import { productStates } from './catalog.ts';
 
 export const CertificateState = Words(['VALID', 'REPLACED', 'WITHDRAWN'] as const);
-/** A paper of the register: our passport of a piece (`laboratory` ZARONA), or a laboratory's report. */
+/** A document of the register: the shop's passport of a piece (`laboratory` ZARONA), or a laboratory's report. */
 const paper = {
   id: Type.String(),
   state: CertificateState,
@@ -12,21 +12,21 @@ const paper = {
   reportNumber: Nullable(Type.String()),
   issuedOn: Day,
   note: Nullable(Type.String()),
-  /** Measured facts as printed, label and value. */
+  /** Measured facts as printed, by label. */
   subject: Type.Record(Type.String(), Type.String()),
-  /** The scan, or a PDF: of our passport, of a specimen in the demo. Null = a laboratory's report without a scan. */
+  /** The scan, or a PDF of the shop's passport (in the demo also of specimens). null = a laboratory's report without a scan. */
   attachment: Nullable(UrlRef),
   checkUrl: Nullable(Type.String()),
 };
 export const Paper = Shape(paper);
-/** `/certificate/{id}`: a paper with its piece. `others`: the piece's other papers in the register, without replaced ones. */
+/** `/certificate/{id}`: a document with its piece. `others`: other documents of the piece in the register, without replaced ones. */
 export const Certificate = Shape({
   ...paper,
   serialNumber: Type.String(),
   product: Shape({
     id: Id,
     artikul: Artikul,
-    /** Only an ACTIVE one has a page. */
+    /** Only an ACTIVE model has a page. */
     state: Words(productStates),
     ...names,
     ...slugs,

@@ -12,7 +12,7 @@ export const Collection = Shape({
   productCount: Type.Integer({ minimum: 0 }),
 });
 
-/** One collection: what it is about in 40 to 70 words, and pictures of its details. Texts are empty until somebody writes them. */
+/** A collection: its story in 40 to 70 words, and pictures of its details. Texts are empty until they are written. */
 export const CollectionStory = Shape({
   ...Collection.properties,
   storyUz: Type.String(),
@@ -22,8 +22,8 @@ export const CollectionStory = Shape({
 });
 
 /**
- * A collection with its draft. `productIds`: its models that shoppers may see, in its order. `listedAs`: the English slug under which they
- * are listed now; null = shoppers do not see it.
+ * A collection with its draft. `productIds`: its models that are visible to shoppers, in its order. `listedAs`: the English slug under
+ * which they are currently listed; null = the collection is not visible to shoppers.
  */
 export const CollectionPreview = Shape({
   ...CollectionStory.properties,

@@ -7,26 +7,29 @@ const care = {
   careEn: Nullable(Type.String()),
 };
 
-/** A word of a list; `productCount` = models of it with a piece that can be bought now. */
+/** A word of a list; `productCount`: number of its models with a piece that can be bought now. */
 const listed = {
   code: Code,
   ...names,
-  /** Not offered in menus and filters any more; what has it shows its name still. */
+  /** No longer offered in menus and filters; records that have it still show its name. */
   isHidden: Type.Boolean(),
   productCount: Type.Integer({ minimum: 0 }),
 };
 
-/** The lists of words that staff edit, each in its order: what the codes in other answers and in filters mean. */
+/** The word lists that staff edit, in display order. They explain the codes in other responses and in filters. */
 export const Dictionary = Shape({
-  /** `probes`: the finenesses with which it may be sold. `care*`: advice for the owner; null = nothing particular. */
+  /** `probes`: the finenesses with which it may be sold. `care*`: care advice for the owner; null = none. */
   preciousMetals: Type.Array(
     Shape({ code: Code, ...names, isHidden: listed.isHidden, probes: Type.Array(Probe), ...care }),
   ),
-  /** Metals with their colors, as shoppers choose them. `colors`, `#d9b25c`: how one is drawn, as a circle of two halves where there are two. */
+  /**
+   * Metals with their colors, as shoppers choose them. `colors`, such as `#d9b25c`: colors of the metal's circle; two colors give two
+   * halves.
+   */
   metals: Type.Array(Shape({ ...listed, preciousMetal: Code, colors: Type.Array(Type.String()) })),
   stoneKinds: Type.Array(Shape({ ...listed, ...care })),
   shapes: Type.Array(Shape(listed)),
-  /** `menuPosition`: its place in the menu; null = it does not stand there. */
+  /** `menuPosition`: its position in the menu; null = not in the menu. */
   occasions: Type.Array(Shape({ ...listed, menuPosition: Nullable(Type.Integer()) })),
   styles: Type.Array(Shape(listed)),
 });

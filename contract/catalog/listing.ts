@@ -24,7 +24,7 @@ export const ListProductsQuery = Shape({
   probe: Type.Optional(Values),
   stone: Type.Optional(Values),
   shape: Type.Optional(Values),
-  /** Grades of the main stone where it is a diamond: `D`, `VS1`, `very-good`. */
+  /** Grades of the main stone if it is a diamond: `D`, `VS1`, `very-good`. */
   color: Type.Optional(Values),
   clarity: Type.Optional(Values),
   cut: Type.Optional(Values),
@@ -43,7 +43,7 @@ export const ListProductsQuery = Shape({
   maxPrice: Type.Optional(Som),
   minWeight: Type.Optional(WeightGrams),
   maxWeight: Type.Optional(WeightGrams),
-  /** All stones of a piece together. */
+  /** Total of all stones of a piece. */
   minCarat: Type.Optional(CaratWeight),
   maxCarat: Type.Optional(CaratWeight),
   /** Only pieces that are in a store. */
@@ -52,18 +52,21 @@ export const ListProductsQuery = Shape({
   inStock: Type.Optional(Type.Boolean()),
   /** Only models of which one piece is left. */
   lastOne: Type.Optional(Type.Boolean()),
-  /** Only pieces that came within the last 7 days. */
+  /** Only pieces received in the last 7 days. */
   isNew: Type.Optional(Type.Boolean()),
-  /** Only pieces whose price a promotion reduced. */
+  /** Only pieces whose price is reduced by a promotion. */
   onSale: Type.Optional(Type.Boolean()),
   /** Only pieces with a report of GIA, IGI or HRD. */
   certified: Type.Optional(Type.Boolean()),
-  /** Left out: `relevance` with a text, else `popular`. */
+  /** Left out: `relevance` if there is a search text, otherwise `popular`. */
   sort: Type.Optional(Words(sorts)),
   ...pageQuery(),
 });
 
-/** One value of a facet; `count` = models that would be listed with it chosen (disjunctive: the facet's own choice left out). */
+/**
+ * One value of a facet. `count`: number of models that would be listed if it were chosen (disjunctive: other choices in the same facet are
+ * ignored).
+ */
 export const FacetValue = Shape({
   value: Type.String(),
   ...names,
@@ -76,18 +79,18 @@ export const Facet = Shape({ name: Words(facetNames), ...names, values: Type.Arr
 export const Range = Shape({ min: Type.Number(), max: Type.Number() });
 
 /**
- * How the typed text was read. Each word must hold; a number with a meaning (585, 17,5, 2 g, 0.3 ct, up to 3 mln) is a condition.
- * What was mistyped or typed in the other keyboard layout is read as what it must have been.
+ * How the search text was interpreted. Each word must match; a number with a meaning (585, 17,5, 2 g, 0.3 ct, up to 3 mln) is a condition.
+ * Typos and text typed in the wrong keyboard layout are corrected.
  */
 export const TextReading = Shape({
-  /** The query as it was answered; other than what was typed where something was corrected or left out. */
+  /** The query that was executed. It differs from the typed text if something was corrected or dropped. */
   query: Type.String(),
   corrected: Type.Array(
     Shape({ typed: Type.String(), read: Type.String(), reason: Words(['LAYOUT', 'TYPO'] as const) }),
   ),
-  /** Words and numbers that match nothing: ignored, so that the rest of the query finds something. */
+  /** Words and numbers that match nothing. They are ignored, so that the rest of the query finds something. */
   dropped: Type.Array(Type.String()),
-  /** Numbers that were understood; `max` or `min` null = open. Soʻm, grams, carats, mm; a size is a ring's or a length in cm. */
+  /** Numbers that were understood; `max` or `min` null = no limit. Soʻm, grams, carats, mm; a size is a ring size or a length in cm. */
   conditions: Type.Array(
     Shape({
       name: Words(['probe', 'size', 'length', 'weight', 'carat', 'price'] as const),
@@ -102,17 +105,17 @@ export const TextReading = Shape({
 export const ProductList = Shape({
   ...Page(ProductCard).properties,
   facets: Type.Array(Facet),
-  /** Bounds over everything else that is filtered: soʻm, grams, carats of all stones of a piece; null when nothing matches. */
+  /** Bounds of the list without this filter: soʻm, grams, total carats of a piece; null if nothing matches. */
   priceRange: Nullable(Range),
   weightRange: Nullable(Range),
   caratRange: Nullable(Range),
-  /** The filters that are on or off, as far as the list has anything of the kind; `count` = models that would be listed with it on. */
+  /** On/off filters that apply to something in the list. `count`: number of models that would be listed with it on. */
   switches: Type.Array(Shape({ name: Words(switchNames), count: Type.Integer({ minimum: 0 }) })),
-  /** Pieces that match (a model may have several). */
+  /** Number of matching pieces (a model can have several). */
   totalItems: Type.Integer({ minimum: 0 }),
-  /** For an empty result: the filter whose removal gives the most models, and how many (PLP-10). */
+  /** For an empty result: the filter whose removal finds the most models, and their number (PLP-10). */
   relaxations: Type.Array(Shape({ name: Type.String(), count: Type.Integer() })),
-  /** Left out without `q`, and where `q` is a style or serial number. */
+  /** Left out without `q`, and if `q` is an artikul or a serial number. */
   reading: Type.Optional(TextReading),
 });
 

@@ -6,10 +6,10 @@ import { Id, Nullable, Shape, UrlRef } from '../primitives.ts';
 export const MomentName = Type.String({ minLength: 1, maxLength: 100, pattern: '^[a-z0-9-]+$' });
 export const MomentParams = Shape({ product: MomentName });
 
-/** With `productId`: only the moments in which that product appears. */
+/** With `productId`: only moments that show this product. */
 export const ListMomentsQuery = Shape({ productId: Type.Optional(Id) });
 
-/** Texts are empty where nobody has translated them yet: the page says so and shows the Russian one. */
+/** Texts are empty if they are not translated yet: the page then says so and shows the Russian text. */
 const head = {
   id: Id,
   product: MomentName,
@@ -22,12 +22,16 @@ const head = {
   order: Type.Integer(),
 };
 
-/** A moment as lists show it. */
+/** A moment in lists. */
 export const MomentCard = Shape({ ...head, cover: Nullable(UrlRef) });
 
-const Percent = Type.Number({ minimum: 0, maximum: 100, description: '% of the side of the picture' });
+const Percent = Type.Number({
+  minimum: 0,
+  maximum: 100,
+  description: '% of the width or height of the picture',
+});
 
-/** Where in the picture a product lies, from its left and its upper edge. */
+/** Position of a product in the picture, in percent from the left and the top. */
 export const Hotspot = Shape({ productId: Id, x: Percent, y: Percent });
 
 export const MomentScene = Shape({
@@ -40,7 +44,7 @@ export const MomentScene = Shape({
   productIds: Type.Array(Id),
 });
 
-/** `practical*` is a question, `practicalText*` its answer: paragraphs with an empty line between. */
+/** `practical*` is a question, `practicalText*` its answer: paragraphs separated by empty lines. */
 export const Moment = Shape({
   ...head,
   cover: Nullable(Attachment),
@@ -52,11 +56,11 @@ export const Moment = Shape({
   practicalTextRu: Type.String(),
   practicalTextEn: Type.String(),
   category: Nullable(CategoryRef),
-  /** Every product of the story in its order, sold ones too; `GET /products/by-ids` says which can be bought. */
+  /** All products of the story in its order, including sold ones; `GET /products/by-ids` returns which can be bought. */
   productIds: Type.Array(Id),
 });
 
-/** How a scene is in the database. */
+/** How a scene is stored in the database. */
 export const StoredScenes = Type.Array(
   Shape({
     text: Shape({ uz: Type.String(), ru: Type.String(), en: Type.String() }),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { CaratWeight, Code, Id, Nullable, Shape, Words, names } from '../primitives.ts';
 
-/** One kind of stone in a piece: `count` stones of `caratWeight` each; null = not stated (shown as "—"). */
+/** Stones of one kind in a piece: `count` stones of `caratWeight` each; null = not stated (displayed as "—"). */
 export const Stone = Shape({
   kind: Code,
   ...names,
@@ -17,11 +17,11 @@ export const Stone = Shape({
   polish: Nullable(Type.String()),
   symmetry: Nullable(Type.String()),
   fluorescence: Nullable(Type.String()),
-  /** The stone measured, mm: the longest side (of a round one the greatest diameter), the one across, the depth. */
+  /** Measurements of the stone in mm: length (for a round stone the greatest diameter), width, depth. */
   lengthMm: Nullable(Type.Number()),
   widthMm: Nullable(Type.Number()),
   depthMm: Nullable(Type.Number()),
-  /** Proportions as the report states them: 61.5 is 61.5 %. */
+  /** Proportions as stated in the report: 61.5 is 61.5 %. */
   depthPercent: Nullable(Type.Number()),
   tablePercent: Nullable(Type.Number()),
   treatment: Nullable(Type.String()),

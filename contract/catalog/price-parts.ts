@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { Id, Shape, Som } from '../primitives.ts';
 
 /**
- * What the price of a piece is made of, before any reduction: metal (`metalRate` soʻm a gram), stones and work together are that
- * price. `isMadeByTheGram`: the rate holds the making, as it is done for silver and platinum.
+ * Composition of a piece's price before any reduction: metal (`metalRate` in soʻm per gram), stones and work add up to that price.
+ * `isMadeByTheGram`: the rate includes the making, as for silver and platinum.
  */
 export const PriceParts = Shape({
   itemId: Id,

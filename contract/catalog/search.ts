@@ -3,15 +3,15 @@ import { CategoryRef, CollectionRef, ProductCard, productItemStates } from './ca
 import { TextReading } from './listing.ts';
 import { Nullable, Shape, SizeMm, Som, WeightGrams, Words, names } from '../primitives.ts';
 
-/** What was typed so far. */
+/** `q`: the text typed so far. */
 export const SuggestQuery = Shape({ q: Type.String({ minLength: 1, maxLength: 100 }) });
 
-/** Where in a name of the answer's language the typed words stand, in UTF-16 units; from left to right, never overlapping. */
+/** Positions of the typed words in a name (in the language of the response), in UTF-16 units; from left to right, without overlaps. */
 const Marks = Type.Array(
   Shape({ start: Type.Integer({ minimum: 0 }), length: Type.Integer({ minimum: 1 }) }),
 );
 
-/** Found by its number: a piece by the serial one, or (`item` null) a model by its artikul (GLB-4). */
+/** Found by its number: a piece by its serial number, or (`item` null) a model by its artikul (GLB-4). */
 export const SuggestedPiece = Shape({
   product: ProductCard,
   item: Nullable(
@@ -28,7 +28,7 @@ export const SuggestedPiece = Shape({
 
 export const SuggestedProduct = Shape({ ...ProductCard.properties, marks: Marks });
 
-/** `productCount`: models with at least one piece that can be bought now; what has none is not suggested (HOM-4). */
+/** `productCount`: number of models with at least one piece that can be bought now; categories without any are not suggested (HOM-4). */
 export const SuggestedCategory = Shape({
   ...CategoryRef.properties,
   productCount: Type.Integer({ minimum: 1 }),
@@ -40,7 +40,7 @@ export const SuggestedCollection = Shape({
   marks: Marks,
 });
 
-/** A page of text or a moment, at `/{slug}` in every language. */
+/** A content page or a moment, at `/{slug}` in every language. */
 export const SuggestedArticle = Shape({
   kind: Words(['PAGE', 'MOMENT'] as const),
   slug: Type.String(),
@@ -48,16 +48,16 @@ export const SuggestedArticle = Shape({
   marks: Marks,
 });
 
-/** What is suggested while somebody types, each group with the best first (ui.md 1.0). */
+/** Suggestions while the user types; in each group the best come first (ui.md 1.0). */
 export const Suggestions = Shape({
   pieces: Type.Array(SuggestedPiece),
   products: Type.Array(SuggestedProduct),
   categories: Type.Array(SuggestedCategory),
   collections: Type.Array(SuggestedCollection),
   articles: Type.Array(SuggestedArticle),
-  /** Models in the list that the same words lead to. */
+  /** Number of models that a full search for the same words lists. */
   totalProducts: Type.Integer({ minimum: 0 }),
-  /** How the words were read; null where they are a number that names a piece or a model. */
+  /** How the words were interpreted; null if they are the number of a piece or a model. */
   reading: Nullable(TextReading),
 });
 

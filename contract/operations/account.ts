@@ -18,12 +18,12 @@ import { declareOperations, Nothing } from './operation.ts';
 
 const wrongCode = ['OTP_INVALID', 'OTP_EXPIRED', 'OTP_TOO_MANY_ATTEMPTS', 'CONTACT_IN_USE'] as const;
 
-/** The user’s own account: who they are, how they log in, where they are logged in (decisions 6). */
+/** The user’s own account: profile, login methods and sessions (decisions 6). */
 export const accountOperations = declareOperations({
   getMe: {
     method: 'GET',
     path: '/api/v1/me',
-    summary: 'The user.',
+    summary: 'Returns the user.',
     actor: 'user',
     answer: Me,
     refusals: [],
@@ -43,7 +43,7 @@ export const accountOperations = declareOperations({
   deleteMe: {
     method: 'DELETE',
     path: '/api/v1/me',
-    summary: 'Closes the account: it becomes nameless, its orders stay as the law requires.',
+    summary: 'Closes the account: personal data is deleted, orders stay as the law requires.',
     actor: 'user',
     answer: Nothing,
     refusals: ['ORDER_STATE_CONFLICT', 'PROOF_NEEDED'],
@@ -54,7 +54,7 @@ export const accountOperations = declareOperations({
   changePassword: {
     method: 'POST',
     path: '/api/v1/me/password',
-    summary: 'Sets or changes the password and ends the other logins.',
+    summary: 'Sets or changes the password and ends the other sessions.',
     actor: 'user',
     body: ChangePassword,
     answer: Nothing,
@@ -77,7 +77,7 @@ export const accountOperations = declareOperations({
     method: 'POST',
     path: '/api/v1/me/proof',
     summary:
-      'Shows by a code or the password that the login’s user calls; good for ten minutes. The login goes on under the tokens of the answer: those of before are over.',
+      'Proves by a code or the password that the account’s user is calling; valid for ten minutes. The response contains new tokens of the session, and the previous ones become invalid.',
     actor: 'user',
     body: ProveUser,
     answer: RefreshedTokens,
@@ -88,7 +88,7 @@ export const accountOperations = declareOperations({
   exportMe: {
     method: 'GET',
     path: '/api/v1/me/export',
-    summary: 'All that the shop stores about the user.',
+    summary: 'Returns all data that the shop stores about the user.',
     actor: 'user',
     answer: MyData,
     refusals: [],
@@ -98,7 +98,7 @@ export const accountOperations = declareOperations({
   listSessions: {
     method: 'GET',
     path: '/api/v1/me/sessions',
-    summary: 'The devices that the user is logged in on.',
+    summary: 'Lists the devices that the user is logged in on.',
     actor: 'user',
     answer: Type.Array(Session),
     refusals: [],
@@ -108,7 +108,7 @@ export const accountOperations = declareOperations({
     method: 'DELETE',
     path: '/api/v1/me/sessions/:id',
     summary:
-      'Ends a login. Another user’s, and one that is over, is NOT_FOUND. Any but the caller’s own needs a fresh proof.',
+      'Ends a session. Refuses with NOT_FOUND if it belongs to another user or has ended. Any session but the caller’s own needs a fresh proof.',
     actor: 'user',
     params: SessionParams,
     answer: Nothing,
@@ -118,7 +118,7 @@ export const accountOperations = declareOperations({
   endSessions: {
     method: 'DELETE',
     path: '/api/v1/me/sessions',
-    summary: 'Ends every login, the caller’s too. Needs a fresh proof.',
+    summary: 'Ends all sessions, including the caller’s. Needs a fresh proof.',
     actor: 'user',
     answer: Nothing,
     refusals: ['PROOF_NEEDED'],
@@ -140,7 +140,7 @@ export const accountOperations = declareOperations({
   verifyPhoneChange: {
     method: 'POST',
     path: '/api/v1/me/phone/verify',
-    summary: 'Makes the phone the user’s, with its code.',
+    summary: 'Sets the new phone after checking its code.',
     actor: 'user',
     body: VerifyPhoneChange,
     answer: Me,
@@ -163,7 +163,7 @@ export const accountOperations = declareOperations({
   verifyEmailChange: {
     method: 'POST',
     path: '/api/v1/me/email/verify',
-    summary: 'Makes the email the user’s, with its code.',
+    summary: 'Sets the new email after checking its code.',
     actor: 'user',
     body: VerifyEmailChange,
     answer: Me,

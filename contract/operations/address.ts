@@ -5,12 +5,12 @@ import { declareOperations, Nothing } from './operation.ts';
 
 const limitPerMinute = 300;
 
-/** The address book of the user (decisions 3). Another user’s address is NOT_FOUND. */
+/** The user's address book (decisions 3). Refuses with NOT_FOUND if an address belongs to another user. */
 export const addressOperations = declareOperations({
   listAddresses: {
     method: 'GET',
     path: '/api/v1/addresses',
-    summary: 'The default address first, then the newest.',
+    summary: 'Lists the addresses: the default one first, then newest first.',
     actor: 'user',
     answer: Type.Array(Address, { maxItems: addressLimit }),
     refusals: [],

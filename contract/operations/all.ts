@@ -17,7 +17,7 @@ import { reviewOperations } from './review.ts';
 import { searchOperations } from './search.ts';
 import type { ApiOf } from './operation.ts';
 
-/** Every operation of the shop, by its name: the one list that HTTP, the pages, the client and the API document are made from. */
+/** Every operation of the shop, by its name. HTTP routes, pages, the client and the API document are all made from this list. */
 export const operations = {
   ...accountOperations,
   ...addressOperations,

@@ -12,9 +12,12 @@ import {
 } from '#contract/auth.ts';
 import { declareOperations, Nothing } from './operation.ts';
 
-/** Calls that send or try a code or a password. */
+/** Limit for calls that send or try a code or a password. */
 const limitPerMinute = 60;
-/** Calls that send or try a code of a phone: a crowd of a mobile operator shares an address, and codes have limits of their own. */
+/**
+ * Limit for calls that send or try a phone's code. It is higher because many users of a mobile operator share an IP address, and codes
+ * have limits of their own.
+ */
 const codesPerMinute = 5 * limitPerMinute;
 const wrongCode = ['OTP_INVALID', 'OTP_EXPIRED', 'OTP_TOO_MANY_ATTEMPTS'] as const;
 
@@ -23,7 +26,7 @@ export const authOperations = declareOperations({
   authenticateWithOtp: {
     method: 'POST',
     path: '/api/v1/authenticate-with-otp',
-    summary: 'Sends a one-time code by SMS. The answer does not tell whether the phone has an account.',
+    summary: 'Sends a one-time code by SMS. The response does not reveal whether the phone has an account.',
     actor: 'guest',
     body: AuthenticateWithOtp,
     answer: CodeSent,
@@ -35,7 +38,7 @@ export const authOperations = declareOperations({
   verifyOtp: {
     method: 'POST',
     path: '/api/v1/verify-otp',
-    summary: 'Logs in with the code, and creates the account when the phone comes for the first time.',
+    summary: 'Logs in with the code, and creates the account if the phone is new.',
     actor: 'guest',
     body: VerifyOtp,
     answer: AuthTokens,
@@ -58,7 +61,7 @@ export const authOperations = declareOperations({
     method: 'POST',
     path: '/api/v1/register-with-email',
     summary:
-      'Begins a registration: sends a code by mail. The answer does not tell whether the email has an account.',
+      'Starts a registration: sends a code by email. The response does not reveal whether the email has an account.',
     actor: 'guest',
     body: RegisterWithEmail,
     answer: CodeSent,
@@ -82,7 +85,7 @@ export const authOperations = declareOperations({
     method: 'POST',
     path: '/api/v1/forgot-password',
     summary:
-      'Sends a code for a new password by mail. The answer does not tell whether the email has an account.',
+      'Sends a code for a new password by email. The response does not reveal whether the email has an account.',
     actor: 'guest',
     body: ForgotPassword,
     answer: CodeSent,
@@ -94,7 +97,7 @@ export const authOperations = declareOperations({
   resetPassword: {
     method: 'POST',
     path: '/api/v1/reset-password',
-    summary: 'Sets the new password, ends every other login, and logs in.',
+    summary: 'Sets the new password, ends all other sessions, and logs in.',
     actor: 'guest',
     body: ResetPassword,
     answer: AuthTokens,
@@ -106,19 +109,19 @@ export const authOperations = declareOperations({
     method: 'POST',
     path: '/api/v1/refresh-token',
     summary:
-      'Exchanges the refresh token, which is the Bearer of the call, for the next tokens. A token that was exchanged before ends the login: TOKEN_REUSED.',
+      'Exchanges the refresh token, which is the Bearer of the call, for new tokens. A token that was already exchanged ends the session: TOKEN_REUSED.',
     actor: 'guest',
     bearerIsInput: true,
     answer: RefreshedTokens,
     refusals: ['TOKEN_REUSED'],
-    // nobody guesses a token, and every shopper of a mobile network comes with one each quarter of an hour
+    // higher than usual: a token cannot be guessed, and every shopper of a mobile network sends one every quarter of an hour
     limitPerMinute: 10 * limitPerMinute,
     cache: 'private',
   },
   logout: {
     method: 'POST',
     path: '/api/v1/logout',
-    summary: 'Ends this login.',
+    summary: 'Ends this session.',
     actor: 'user',
     answer: Nothing,
     refusals: [],

@@ -12,12 +12,12 @@ const cardRefusals = [
   'OTP_TOO_MANY_ATTEMPTS',
 ] as const;
 
-/** The cards of the user, as their providers’ tokens (decisions 3). Another user’s card is NOT_FOUND. */
+/** The user's cards, as their providers’ tokens (decisions 3). Refuses with NOT_FOUND if a card belongs to another user. */
 export const cardOperations = declareOperations({
   listCards: {
     method: 'GET',
     path: '/api/v1/cards',
-    summary: 'The user’s cards.',
+    summary: 'Lists the user’s cards.',
     actor: 'user',
     answer: Type.Array(Card, { maxItems: cardLimit }),
     refusals: [],
@@ -26,7 +26,7 @@ export const cardOperations = declareOperations({
   listCardProviders: {
     method: 'GET',
     path: '/api/v1/card-providers',
-    summary: 'The providers into whose forms a card can be typed.',
+    summary: 'Lists the providers that have a form for adding a card.',
     actor: 'user',
     answer: Type.Array(CardProvider, { maxItems: 20 }),
     refusals: [],
@@ -35,7 +35,7 @@ export const cardOperations = declareOperations({
   addCard: {
     method: 'POST',
     path: '/api/v1/cards',
-    summary: 'Begins to add a card: the bank sends a code to its phone.',
+    summary: 'Starts adding a card: the bank sends a code to its phone.',
     actor: 'user',
     body: AddCard,
     answer: Card,
@@ -47,7 +47,7 @@ export const cardOperations = declareOperations({
   sendCardCode: {
     method: 'POST',
     path: '/api/v1/cards/:id/code',
-    summary: 'Sends another code, at most one a minute.',
+    summary: 'Sends another code, at most once per minute.',
     actor: 'user',
     params: CardParams,
     answer: Nothing,
@@ -70,7 +70,7 @@ export const cardOperations = declareOperations({
   makeCardDefault: {
     method: 'PATCH',
     path: '/api/v1/cards/:id',
-    summary: 'Makes the card the one that is offered first.',
+    summary: 'Makes the card the default.',
     actor: 'user',
     params: CardParams,
     body: UpdateCard,
@@ -82,7 +82,7 @@ export const cardOperations = declareOperations({
   deleteCard: {
     method: 'DELETE',
     path: '/api/v1/cards/:id',
-    summary: 'Removes the card, at its provider too.',
+    summary: 'Removes the card, also at its provider.',
     actor: 'user',
     params: CardParams,
     answer: Nothing,

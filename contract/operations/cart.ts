@@ -13,7 +13,10 @@ import {
 } from '#contract/cart.ts';
 import { declareOperations } from './operation.ts';
 
-/** Changes of carts and holds. Hundreds of shoppers of a mobile operator share a network; what they reserve is limited by itself. */
+/**
+ * Limit for changes of carts and holds. Hundreds of shoppers of a mobile operator can share an IP address; reservations have a separate
+ * limit.
+ */
 const limitPerMinute = 3000;
 const lineRefusals = [
   'NOT_FOUND',
@@ -32,12 +35,15 @@ const holdRefusals = [
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;
 
-/** The cart of the user who calls, or a guest’s by the opaque cookie `cart`: its lines, and the hold of its checkout. Most answers are the whole cart. */
+/**
+ * The cart of the calling user, or of a guest by the opaque cookie `cart`: its lines, and the hold of its checkout. Most operations return
+ * the whole cart.
+ */
 export const cartOperations = declareOperations({
   getCart: {
     method: 'GET',
     path: '/api/v1/cart',
-    summary: 'The cart, re-priced and re-checked now.',
+    summary: 'Returns the cart with current prices and availability.',
     actor: 'visitor',
     answer: Cart,
     refusals: [],
@@ -46,7 +52,7 @@ export const cartOperations = declareOperations({
   countCart: {
     method: 'GET',
     path: '/api/v1/cart/count',
-    summary: 'How many pieces of the cart can be bought.',
+    summary: 'Returns the number of pieces in the cart that can be bought.',
     actor: 'visitor',
     answer: CartCount,
     refusals: [],
@@ -56,7 +62,7 @@ export const cartOperations = declareOperations({
     method: 'POST',
     path: '/api/v1/cart/pieces',
     summary:
-      'Puts one very piece into the cart with its options. The line of its key and options grows by it; a piece that is in the cart already is not added again, and one that is there with other options moves to the line of the new ones.',
+      'Adds one particular piece with its options to the cart. It joins the line of its key and options; a piece that is already in the cart is not added again, and if it is there with other options, it moves to the line of the new ones.',
     actor: 'visitor',
     body: AddPieceToCart,
     answer: Cart,
@@ -67,7 +73,7 @@ export const cartOperations = declareOperations({
   putCartLine: {
     method: 'PUT',
     path: '/api/v1/cart/lines/:key',
-    summary: 'Sets the quantity, the piece and the options of a line; makes the line where there is none.',
+    summary: 'Sets the quantity, the piece and the options of a line; creates the line if it does not exist.',
     actor: 'visitor',
     params: LineKeyParams,
     body: PutCartLine,
@@ -89,7 +95,7 @@ export const cartOperations = declareOperations({
   clearCart: {
     method: 'DELETE',
     path: '/api/v1/cart',
-    summary: 'Removes every line.',
+    summary: 'Removes all lines.',
     actor: 'visitor',
     answer: Cart,
     refusals: [],
@@ -98,7 +104,7 @@ export const cartOperations = declareOperations({
   putPromoCode: {
     method: 'PUT',
     path: '/api/v1/cart/promo-code',
-    summary: 'The cart takes a promo code, however it is typed.',
+    summary: 'Adds a promo code to the cart; spaces and case are ignored.',
     actor: 'visitor',
     body: PutPromoCode,
     answer: Cart,
@@ -118,7 +124,7 @@ export const cartOperations = declareOperations({
   deletePromoCode: {
     method: 'DELETE',
     path: '/api/v1/cart/promo-code',
-    summary: 'The cart has no promo code any more.',
+    summary: 'Removes the promo code from the cart.',
     actor: 'visitor',
     answer: Cart,
     refusals: [],
@@ -128,7 +134,7 @@ export const cartOperations = declareOperations({
     method: 'POST',
     path: '/api/v1/cart/hold',
     summary:
-      'Holds the pieces of the cart for 15 minutes; a live hold stays as it is. The lines tell what somebody else holds.',
+      'Holds the pieces of the cart for 15 minutes; an active hold stays unchanged. The lines show what other shoppers hold.',
     actor: 'visitor',
     answer: Cart,
     refusals: holdRefusals,
@@ -139,7 +145,7 @@ export const cartOperations = declareOperations({
   replaceLost: {
     method: 'POST',
     path: '/api/v1/cart/lines/:key/replace',
-    summary: 'Takes a piece in place of one that the line lost.',
+    summary: 'Replaces a piece that the line lost by another one.',
     actor: 'visitor',
     params: LineIdParams,
     body: ReplaceLost,
@@ -152,7 +158,7 @@ export const cartOperations = declareOperations({
   extendHold: {
     method: 'POST',
     path: '/api/v1/cart/hold/extend',
-    summary: '15 minutes more, once.',
+    summary: 'Extends the hold by 15 minutes, once.',
     actor: 'visitor',
     answer: Cart,
     refusals: ['CART_EMPTY', 'IDEMPOTENCY_KEY_REUSED'],
@@ -173,7 +179,7 @@ export const cartOperations = declareOperations({
   mergeCarts: {
     method: 'POST',
     path: '/api/v1/cart/merge',
-    summary: 'After login: the guest’s cart of the cookie is merged into the user’s.',
+    summary: 'Merges the guest’s cart of the cookie into the user’s cart after login.',
     actor: 'user',
     answer: Cart,
     refusals: ['CART_FULL'],
@@ -183,7 +189,8 @@ export const cartOperations = declareOperations({
   getLineOptionTerms: {
     method: 'GET',
     path: '/api/v1/line-options',
-    summary: 'What engraving and gift wrap cost and take, and what can be cut.',
+    summary:
+      'Returns prices and working days of engraving and gift wrap, and the characters that can be engraved.',
     actor: 'visitor',
     answer: LineOptionTerms,
     refusals: [],
@@ -192,7 +199,7 @@ export const cartOperations = declareOperations({
   listReserved: {
     method: 'GET',
     path: '/api/v1/products/:productId/reserved',
-    summary: 'The pieces of a product that others hold now, and until when.',
+    summary: 'Lists the pieces of a product that others hold now, and until when.',
     actor: 'visitor',
     params: ReservedParams,
     answer: ReservedPieces,

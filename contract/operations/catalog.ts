@@ -14,7 +14,7 @@ export const catalogOperations = declareOperations({
   listCategories: {
     method: 'GET',
     path: '/api/v1/categories',
-    summary: 'All categories, in their order, with how many models can be bought.',
+    summary: 'Lists all categories in their order, with the number of models that can be bought.',
     actor: 'visitor',
     answer: Type.Array(Category),
     refusals: [],
@@ -23,7 +23,7 @@ export const catalogOperations = declareOperations({
   getCategory: {
     method: 'GET',
     path: '/api/v1/categories/:slug',
-    summary: 'A category by its slug in any language.',
+    summary: 'Returns a category by its slug in any language.',
     actor: 'visitor',
     params: SlugParams,
     answer: Category,
@@ -33,7 +33,7 @@ export const catalogOperations = declareOperations({
   listCollections: {
     method: 'GET',
     path: '/api/v1/collections',
-    summary: 'All collections, in their order.',
+    summary: 'Lists all collections in their order.',
     actor: 'visitor',
     answer: Type.Array(Collection),
     refusals: [],
@@ -42,7 +42,7 @@ export const catalogOperations = declareOperations({
   getCollection: {
     method: 'GET',
     path: '/api/v1/collections/:slug',
-    summary: 'A collection with its story, by its slug in any language.',
+    summary: 'Returns a collection with its story, by its slug in any language.',
     actor: 'visitor',
     params: SlugParams,
     answer: CollectionStory,
@@ -53,7 +53,7 @@ export const catalogOperations = declareOperations({
     method: 'GET',
     path: '/api/v1/dictionary',
     summary:
-      'Metals, kinds and shapes of stones, occasions and styles: the words that staff edit, by their codes.',
+      'Returns metals, kinds and shapes of stones, occasions and styles: the words that staff edit, by their codes.',
     actor: 'visitor',
     answer: Dictionary,
     refusals: [],
@@ -63,20 +63,20 @@ export const catalogOperations = declareOperations({
     method: 'GET',
     path: '/api/es/v1/es-products',
     summary:
-      'A page of products by filters and words, with facets and totals; a business by its own prices, a user with their favorites.',
+      'Returns a page of products by filters and search text, with facets and totals; with business prices for a business, and with favorites for a user.',
     actor: 'visitor',
     query: ListProductsQuery,
     answer: ProductList,
     envelope: true,
     refusals: [],
-    // a robot asks more than all shoppers behind one mobile operator
+    // a crawler sends more requests than all shoppers of one mobile operator
     limitPerMinute: 600,
     cache: 'shared-for-guests',
   },
   listProductsByIds: {
     method: 'GET',
     path: '/api/v1/products/by-ids',
-    summary: 'Cards of these products, in this order; what is unknown or not public is left out.',
+    summary: 'Returns the cards of these products, in this order; unknown and non-public ones are left out.',
     actor: 'visitor',
     query: ByIdsQuery,
     answer: Type.Array(ProductCard),
@@ -86,7 +86,7 @@ export const catalogOperations = declareOperations({
   getProduct: {
     method: 'GET',
     path: '/api/v1/products/:slug',
-    summary: 'A product by its slug in any language, an old slug, or its artikul.',
+    summary: 'Returns a product by its slug in any language, an old slug, or its artikul.',
     actor: 'visitor',
     params: ProductParams,
     answer: Product,
@@ -96,8 +96,7 @@ export const catalogOperations = declareOperations({
   getProductPreview: {
     method: 'GET',
     path: '/api/v1/product-preview',
-    summary:
-      'A product in any state, for those who have a link of the staff, signed and good for half an hour.',
+    summary: 'Returns a product in any state, for holders of a signed staff link, valid for half an hour.',
     actor: 'visitor',
     query: PreviewQuery,
     answer: Product,

@@ -6,12 +6,12 @@ export const certificateOperations = declareOperations({
     method: 'GET',
     path: '/api/v1/certificates/:id',
     summary:
-      'A certificate of the register with its piece. The id may be written in any case, with or without hyphens. The fact `reason` of NOT_FOUND is FORM (not a number of ours), CHECK (its check characters are wrong) or UNKNOWN.',
+      'Returns a certificate of the register with its piece. The id may be written in any case, with or without hyphens. The fact `reason` of NOT_FOUND is FORM (not in the format of our numbers), CHECK (wrong check characters) or UNKNOWN.',
     actor: 'visitor',
     params: CertificateParams,
     answer: Certificate,
     refusals: ['NOT_FOUND'],
-    // more than a person types: nobody reads the register out by trying numbers (CRF-3)
+    // more than a person can type, but too few to enumerate the register (CRF-3)
     limitPerMinute: 30,
     cache: 'shared',
   },

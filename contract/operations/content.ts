@@ -7,12 +7,12 @@ import { ContentPage, ListedPage, PagePath } from '#contract/page.ts';
 import { BannerPreviewQuery, Preview, PreviewQuery } from '#contract/preview.ts';
 import { declareOperations } from './operation.ts';
 
-/** What editors write: banners, stores, pages, moments; what the shop says about itself; and the places of Uzbekistan. */
+/** Content that editors write (banners, stores, pages, moments), facts about the shop, and the regions of Uzbekistan. */
 export const contentOperations = declareOperations({
   getShop: {
     method: 'GET',
     path: '/api/v1/shop',
-    summary: 'How to reach the shop, and the company behind it.',
+    summary: 'Returns the shop’s contacts and the company behind it.',
     actor: 'visitor',
     answer: Shop,
     refusals: [],
@@ -21,7 +21,7 @@ export const contentOperations = declareOperations({
   listBanners: {
     method: 'GET',
     path: '/api/v1/banners',
-    summary: 'Banners of a placement whose period is now, in their order.',
+    summary: 'Lists the banners of a placement that are shown now, in their order.',
     actor: 'visitor',
     query: BannersQuery,
     answer: Type.Array(Banner),
@@ -31,7 +31,7 @@ export const contentOperations = declareOperations({
   listStores: {
     method: 'GET',
     path: '/api/v1/stores',
-    summary: 'All stores.',
+    summary: 'Lists all stores.',
     actor: 'visitor',
     answer: Type.Array(Store),
     refusals: [],
@@ -40,7 +40,7 @@ export const contentOperations = declareOperations({
   listRegions: {
     method: 'GET',
     path: '/api/v1/regions',
-    summary: 'The regions of Uzbekistan.',
+    summary: 'Lists the regions of Uzbekistan.',
     actor: 'visitor',
     answer: Type.Array(Region),
     refusals: [],
@@ -49,7 +49,7 @@ export const contentOperations = declareOperations({
   listDistricts: {
     method: 'GET',
     path: '/api/v1/districts',
-    summary: 'The districts, of one region or of all.',
+    summary: 'Lists the districts of one region or of all.',
     actor: 'visitor',
     query: DistrictsQuery,
     answer: Type.Array(District),
@@ -59,7 +59,7 @@ export const contentOperations = declareOperations({
   listListedPages: {
     method: 'GET',
     path: '/api/v1/pages',
-    summary: 'The pages of text that the footer names past the shop’s own, by address.',
+    summary: 'Lists the editors’ content pages that the footer links to, by address.',
     actor: 'visitor',
     answer: Type.Array(ListedPage),
     refusals: [],
@@ -68,7 +68,7 @@ export const contentOperations = declareOperations({
   getContentPage: {
     method: 'GET',
     path: '/api/v1/pages/:slug',
-    summary: 'A page of text, such as delivery or privacy. GONE: it was removed.',
+    summary: 'Returns a content page, such as delivery or privacy. GONE: it was deleted.',
     actor: 'visitor',
     params: PagePath,
     answer: ContentPage,
@@ -78,7 +78,7 @@ export const contentOperations = declareOperations({
   listMoments: {
     method: 'GET',
     path: '/api/v1/moments',
-    summary: 'The published moments; with `productId` those in which it appears.',
+    summary: 'Lists the published moments; with `productId` only those that show this product.',
     actor: 'visitor',
     query: ListMomentsQuery,
     answer: Type.Array(MomentCard),
@@ -88,7 +88,7 @@ export const contentOperations = declareOperations({
   getMoment: {
     method: 'GET',
     path: '/api/v1/moments/:product',
-    summary: 'A moment by its address without `-moments`. GONE: it was deleted.',
+    summary: 'Returns a moment by its address without `-moments`. GONE: it was deleted.',
     actor: 'visitor',
     params: MomentParams,
     answer: Moment,
@@ -98,7 +98,7 @@ export const contentOperations = declareOperations({
   getPreview: {
     method: 'GET',
     path: '/api/v1/preview',
-    summary: 'What a link of the staff shows, and until when.',
+    summary: 'Returns what a staff preview link shows, and until when it is valid.',
     actor: 'visitor',
     query: PreviewQuery,
     answer: Preview,
@@ -109,7 +109,7 @@ export const contentOperations = declareOperations({
     method: 'GET',
     path: '/api/v1/page-preview',
     summary:
-      'A page of text with its draft, for those who have a link of the staff, signed and good for half an hour.',
+      'Returns a content page with its draft, for holders of a signed staff link, valid for half an hour.',
     actor: 'visitor',
     query: PreviewQuery,
     answer: ContentPage,
@@ -119,7 +119,7 @@ export const contentOperations = declareOperations({
   getMomentPreview: {
     method: 'GET',
     path: '/api/v1/moment-preview',
-    summary: 'A moment with its draft, for those who have such a link.',
+    summary: 'Returns a moment with its draft, for holders of such a link.',
     actor: 'visitor',
     query: PreviewQuery,
     answer: Moment,
@@ -129,7 +129,7 @@ export const contentOperations = declareOperations({
   getCollectionPreview: {
     method: 'GET',
     path: '/api/v1/collection-preview',
-    summary: 'A collection with its draft and its models, for those who have such a link.',
+    summary: 'Returns a collection with its draft and its models, for holders of such a link.',
     actor: 'visitor',
     query: PreviewQuery,
     answer: CollectionPreview,
@@ -140,7 +140,7 @@ export const contentOperations = declareOperations({
     method: 'GET',
     path: '/api/v1/banner-preview',
     summary:
-      'The banners of a placement at the time of such a link; the one that it is of, with its draft, is the first.',
+      'Returns the banners of a placement at the time of such a link; the previewed one comes first, with its draft.',
     actor: 'visitor',
     query: BannerPreviewQuery,
     answer: Type.Array(Banner),

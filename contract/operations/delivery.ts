@@ -4,12 +4,12 @@ import { DeliveryTerms } from '#contract/delivery.ts';
 import { PickupDays } from '#contract/pickup.ts';
 import { declareOperations } from './operation.ts';
 
-/** Where couriers go, what it costs and when it comes; when stores have what is brought to them. */
+/** Delivery regions, prices and dates, and when transferred pieces can be picked up in a store. */
 export const deliveryOperations = declareOperations({
   listDeliveryCities: {
     method: 'GET',
     path: '/api/v1/delivery-cities',
-    summary: 'Each district that couriers serve, with its price and day.',
+    summary: 'Lists the districts that couriers serve, with price and delivery day.',
     actor: 'visitor',
     query: DeliveryCitiesQuery,
     answer: Type.Array(DeliveryCity),
@@ -19,7 +19,7 @@ export const deliveryOperations = declareOperations({
   getDeliveryCost: {
     method: 'GET',
     path: '/api/v1/delivery-cost',
-    summary: 'What delivery of goods of this sum to a district costs, whole soʻm.',
+    summary: 'Returns the delivery price for goods of this amount to a district, in whole soʻm.',
     actor: 'visitor',
     query: DeliveryCostQuery,
     answer: DeliveryCost,
@@ -29,7 +29,8 @@ export const deliveryOperations = declareOperations({
   getDeliveryTerms: {
     method: 'GET',
     path: '/api/v1/delivery-terms',
-    summary: 'Cut-off hour, insured limits, the order total from which the courier needs a code.',
+    summary:
+      'Returns the cut-off hour, the insured limits, and the order total from which the courier needs a code.',
     actor: 'visitor',
     answer: DeliveryTerms,
     refusals: [],
@@ -38,7 +39,7 @@ export const deliveryOperations = declareOperations({
   listPickupDays: {
     method: 'GET',
     path: '/api/v1/pickup-days',
-    summary: 'When each store could hand over a piece that lies elsewhere now.',
+    summary: 'Returns when a piece that is elsewhere now could be picked up in each store.',
     actor: 'visitor',
     answer: PickupDays,
     refusals: [],

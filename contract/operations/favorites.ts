@@ -10,12 +10,12 @@ import {
 } from '#contract/favorites.ts';
 import { declareOperations, Nothing } from './operation.ts';
 
-/** A logged-in user’s saved products (product-spec 7). Guests have theirs in the browser. */
+/** Products saved by a logged-in user (product-spec 7). Those of guests are stored in the browser. */
 export const favoritesOperations = declareOperations({
   listFavorites: {
     method: 'GET',
     path: '/api/es/v1/es-favorites',
-    summary: 'A page of the user’s favorites, the newest first.',
+    summary: 'Returns a page of the user’s favorites, newest first.',
     actor: 'user',
     query: FavoritesQuery,
     answer: FavoritesList,
@@ -26,7 +26,7 @@ export const favoritesOperations = declareOperations({
   createFavorite: {
     method: 'POST',
     path: '/api/v1/favorites/create',
-    summary: 'Saves a product; twice is no error.',
+    summary: 'Saves a product. Idempotent.',
     actor: 'user',
     body: CreateFavorite,
     answer: CreatedFavorite,
@@ -37,7 +37,7 @@ export const favoritesOperations = declareOperations({
   createFavorites: {
     method: 'POST',
     path: '/api/v1/favorites/create-bulk',
-    summary: 'Saves products; what is unknown is left out.',
+    summary: 'Saves products; unknown ones are ignored.',
     actor: 'user',
     body: CreateFavorites,
     answer: CreatedFavorites,
@@ -47,7 +47,7 @@ export const favoritesOperations = declareOperations({
   deleteFavorite: {
     method: 'DELETE',
     path: '/api/v1/favorites/delete/:id',
-    summary: 'Removes a product; what is not saved is no error.',
+    summary: 'Removes a product. Idempotent.',
     actor: 'user',
     params: FavoriteParams,
     answer: Nothing,

@@ -1,12 +1,12 @@
 import { MeasuredBatch, MeasurementAnswer, MeasurementSettings } from '#contract/measurement.ts';
 import { declareOperations, Nothing } from './operation.ts';
 
-/** Whether a shopper may be measured, and what their browser then reports. Nothing is stored without their consent. */
+/** The shopper's consent to be measured, and the events that the browser then reports. Nothing is stored without consent. */
 export const measurementOperations = declareOperations({
   getMeasurementSettings: {
     method: 'GET',
     path: '/api/v1/measurement',
-    summary: 'What the part of the page that measures must know.',
+    summary: 'Returns the settings of the page’s measurement code.',
     actor: 'visitor',
     answer: MeasurementSettings,
     refusals: [],
@@ -15,7 +15,7 @@ export const measurementOperations = declareOperations({
   answerMeasurement: {
     method: 'PUT',
     path: '/api/v1/measurement',
-    summary: 'Stores the shopper’s answer for 12 months; a no removes what its session reported.',
+    summary: 'Stores the shopper’s answer for 12 months; a refusal deletes the events of the session.',
     actor: 'visitor',
     body: MeasurementAnswer,
     answer: Nothing,
@@ -26,10 +26,10 @@ export const measurementOperations = declareOperations({
   sendMeasuredBatch: {
     method: 'POST',
     path: '/api/v1/measurement/batches',
-    summary: 'Stores events of the funnel. FORBIDDEN without consent.',
+    summary: 'Stores events of the funnel. Refuses with FORBIDDEN without consent.',
     actor: 'visitor',
     body: MeasuredBatch,
-    // fifty events without the texts of their pieces
+    // fits fifty events without the texts of their pieces
     bodyLimitBytes: 32 * 1024,
     answer: Nothing,
     refusals: ['FORBIDDEN'],

@@ -15,18 +15,22 @@ import {
 } from '#contract/order.ts';
 import { declareOperations, Nothing } from './operation.ts';
 
-/** Orders and payments that are started. Hundreds of shoppers of a mobile operator share a network; their orders are limited by themselves. */
+/** Limit for placing and paying orders. Hundreds of shoppers of a mobile operator can share an IP address; orders have a separate limit. */
 const limitPerMinute = 900;
-/** Where something is guessed. */
+/** Limit for operations whose input can be guessed. */
 const guessesPerMinute = 60;
 
-/** Orders: placed from the cart by guests and users; listed for their user; opened, paid and repeated by their user and by anybody with the signed link, who must also know the last digits of the phone to see the contacts, to change the payment method and to cancel. Another’s order is NOT_FOUND. */
+/**
+ * Orders. Guests and users place them from the cart; users list their own. An order is opened, paid and repeated by its user and by
+ * anybody with the signed link, who must also enter the last digits of the phone to see the contacts, change the payment method or cancel.
+ * Refuses with NOT_FOUND if the order belongs to somebody else.
+ */
 export const orderOperations = declareOperations({
   placeOrder: {
     method: 'POST',
     path: '/api/v1/orders',
     summary:
-      'Places an order from the cart; its hold becomes the reservation of the order. The same key gives the same order.',
+      'Places an order from the cart; its hold becomes the reservation of the order. Idempotent by its key.',
     actor: 'visitor',
     body: PlaceOrder,
     answer: Order,
@@ -61,7 +65,7 @@ export const orderOperations = declareOperations({
   listOrders: {
     method: 'GET',
     path: '/api/v1/orders',
-    summary: 'The user’s own orders, the newest first.',
+    summary: 'Lists the user’s own orders, newest first.',
     actor: 'user',
     query: ListOrdersQuery,
     answer: OrdersPage,
@@ -71,7 +75,7 @@ export const orderOperations = declareOperations({
   findJustPlaced: {
     method: 'GET',
     path: '/api/v1/orders/just-placed',
-    summary: 'The order that the caller’s cart became a moment ago, also where its answer was lost.',
+    summary: 'Returns the order just placed from the caller’s cart, even if the response was lost.',
     actor: 'visitor',
     answer: JustPlaced,
     refusals: [],
@@ -80,7 +84,7 @@ export const orderOperations = declareOperations({
   getOrder: {
     method: 'GET',
     path: '/api/v1/orders/:number',
-    summary: 'An order; without its proof it does not tell whose it is.',
+    summary: 'Returns an order; without its proof the response has no personal data.',
     actor: 'visitor',
     params: OrderParams,
     query: OrderQuery,
@@ -91,7 +95,7 @@ export const orderOperations = declareOperations({
   listOrderMethods: {
     method: 'GET',
     path: '/api/v1/orders/:number/payment-methods',
-    summary: 'How an order that waits for its payment can be paid now.',
+    summary: 'Lists how an order with a pending payment can be paid now.',
     actor: 'visitor',
     params: OrderParams,
     query: OrderQuery,
@@ -103,7 +107,7 @@ export const orderOperations = declareOperations({
     method: 'POST',
     path: '/api/v1/orders/link',
     summary:
-      'Sends the link of an order to the phone it was placed under, for a guest who lost it. The answer does not tell whether there is such an order.',
+      'Sends the link of an order to its phone, for a guest who lost it. The response does not reveal whether the order exists.',
     actor: 'visitor',
     body: OrderLinkRequest,
     answer: Nothing,
@@ -115,7 +119,7 @@ export const orderOperations = declareOperations({
     method: 'POST',
     path: '/api/v1/orders/:number/proof',
     summary:
-      'With the last four digits of its phone the order shows whose it is, in this browser, for two hours.',
+      'Checks the last four digits of the order’s phone; then this browser sees the shopper’s data for two hours.',
     actor: 'visitor',
     params: OrderParams,
     query: OrderQuery,
@@ -141,7 +145,7 @@ export const orderOperations = declareOperations({
   payOrder: {
     method: 'POST',
     path: '/api/v1/orders/:number/pay',
-    summary: 'Pays again, or another way; by a stored card at once.',
+    summary: 'Pays again, or by another method; with a stored card at once.',
     actor: 'visitor',
     params: OrderParams,
     query: OrderQuery,

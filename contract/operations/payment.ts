@@ -2,12 +2,13 @@ import { Type } from 'typebox';
 import { PaymentMethod } from '#contract/order.ts';
 import { declareOperations } from './operation.ts';
 
-/** The ways to pay. */
+/** Payment methods. */
 export const paymentOperations = declareOperations({
   listPaymentMethods: {
     method: 'GET',
     path: '/api/v1/payment-methods',
-    summary: 'The ways to pay; where fiscal receipts are on, those that the caller’s cart rules out say so.',
+    summary:
+      'Lists the payment methods; if fiscal receipts are enabled, methods that the caller’s cart rules out are marked.',
     actor: 'visitor',
     answer: Type.Array(PaymentMethod),
     refusals: [],

@@ -13,7 +13,7 @@ import { declareOperations, Nothing } from './operation.ts';
 
 const limitPerMinute = 60;
 
-/** What shoppers ask of the shop besides buying (decisions 4, 8; ui.md PDP-3, STO-5). Guests may; the key in its link opens a request. */
+/** Requests of shoppers besides buying (decisions 4, 8; ui.md PDP-3, STO-5). Guests can make them; the key in its link opens a request. */
 export const requestOperations = declareOperations({
   requestCallback: {
     method: 'POST',
@@ -30,7 +30,7 @@ export const requestOperations = declareOperations({
   getCallback: {
     method: 'GET',
     path: '/api/v1/callbacks/:key',
-    summary: 'A call-back request by its key.',
+    summary: 'Returns a call-back request by its key.',
     actor: 'visitor',
     params: RequestParams,
     answer: Callback,
@@ -41,7 +41,7 @@ export const requestOperations = declareOperations({
   requestStockAlert: {
     method: 'POST',
     path: '/api/v1/subscriptions/back-in-stock',
-    summary: 'Requests a message when a product is back.',
+    summary: 'Requests a message when a product is available again.',
     actor: 'visitor',
     body: StockAlertRequest,
     answer: StockAlert,
@@ -53,7 +53,7 @@ export const requestOperations = declareOperations({
   getStockAlert: {
     method: 'GET',
     path: '/api/v1/subscriptions/back-in-stock/:key',
-    summary: 'A subscription by its key.',
+    summary: 'Returns a stock alert by its key.',
     actor: 'visitor',
     params: RequestParams,
     answer: StockAlert,
@@ -64,7 +64,7 @@ export const requestOperations = declareOperations({
   endStockAlert: {
     method: 'DELETE',
     path: '/api/v1/subscriptions/back-in-stock/:key',
-    summary: 'Ends the subscription.',
+    summary: 'Ends the stock alert.',
     actor: 'visitor',
     params: RequestParams,
     answer: Nothing,
@@ -76,7 +76,7 @@ export const requestOperations = declareOperations({
     method: 'POST',
     path: '/api/v1/subscriptions/back-in-stock/:key/mute',
     summary:
-      'Stops all messages to that phone or email. Needs the key of a message that was sent there; another key is NOT_FOUND.',
+      'Stops all messages to that phone or email. Requires the key of a message that was sent there; any other key is refused with NOT_FOUND.',
     actor: 'visitor',
     params: RequestParams,
     answer: Nothing,
@@ -87,7 +87,7 @@ export const requestOperations = declareOperations({
   listVisitTimes: {
     method: 'GET',
     path: '/api/v1/visit-times',
-    summary: 'The free hours of a store to try pieces on.',
+    summary: 'Lists the free hours of a store to try pieces on.',
     actor: 'visitor',
     query: VisitTimesQuery,
     answer: VisitTimes,
@@ -110,7 +110,7 @@ export const requestOperations = declareOperations({
   getVisit: {
     method: 'GET',
     path: '/api/v1/visits/:key',
-    summary: 'A visit by its key.',
+    summary: 'Returns a visit by its key.',
     actor: 'visitor',
     params: RequestParams,
     answer: Visit,

@@ -16,12 +16,15 @@ import { declareOperations, Nothing } from './operation.ts';
 
 const limitPerMinute = 60;
 
-/** What buyers say of the pieces they received (decisions 8). Published reviews are public; the user of the order, or anybody with its link and its proof, writes one review per line, changes and removes it. Another’s review is NOT_FOUND. */
+/**
+ * Reviews of received pieces (decisions 8). Published reviews are public. The user of the order, or anybody with its link and its proof,
+ * can write one review per line, change it and delete it. Refuses with NOT_FOUND for the review of somebody else.
+ */
 export const reviewOperations = declareOperations({
   listReviews: {
     method: 'GET',
     path: '/api/v1/products/:id/reviews',
-    summary: 'The published reviews of a product, the newest first, with the summary of all.',
+    summary: 'Lists the published reviews of a product, newest first, with the summary of all.',
     actor: 'visitor',
     params: ReviewedParams,
     query: ReviewsQuery,
@@ -32,7 +35,7 @@ export const reviewOperations = declareOperations({
   listRatings: {
     method: 'GET',
     path: '/api/v1/reviews/ratings',
-    summary: 'The ratings of products, of those that somebody reviewed.',
+    summary: 'Returns the ratings of products that have reviews.',
     actor: 'visitor',
     query: RatingsQuery,
     answer: Ratings,
@@ -43,7 +46,7 @@ export const reviewOperations = declareOperations({
     method: 'GET',
     path: '/api/v1/orders/:number/reviews',
     summary:
-      'What may be written about the pieces of an order, and what was; without the order’s proof, neither.',
+      'Returns for each piece of an order whether a review can be written, and the existing one; without the order’s proof, neither.',
     actor: 'visitor',
     params: OrderParams,
     query: ReviewLinkQuery,
@@ -81,7 +84,7 @@ export const reviewOperations = declareOperations({
   deleteReview: {
     method: 'DELETE',
     path: '/api/v1/reviews/:id',
-    summary: 'Removes a review for good; another may be written.',
+    summary: 'Deletes a review permanently; another one can be written.',
     actor: 'visitor',
     params: ReviewParams,
     query: ReviewLinkQuery,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { descriptions, Id, Line, names, Nullable, Shape, slugs } from '../../primitives.ts';
 
-/** A new address of a page: small letters, digits and hyphens. */
+/** A new page address: lowercase letters, digits and hyphens. */
 export const NewSlug = Type.String({
   minLength: 1,
   maxLength: 160,
@@ -13,16 +13,18 @@ export const newSlugs = {
   slugEn: Type.Optional(NewSlug),
 };
 
-/** A picture as screens show it. */
+/** A picture as screens display it. */
 export const CategoryPicture = Shape({ id: Id, url: Type.String() });
 
 const Text = Type.String({ maxLength: 4000 });
 
-/** A category as the staff edit it; a text that is not written is empty. `models`: its own, in any state. */
+/**
+ * A category as the staff edit it. A missing text is an empty string. `models`: number of models directly in the category, in any state.
+ */
 export const StaffCategory = Shape({
   id: Id,
   version: Type.Integer({ minimum: 1 }),
-  /** null: it stands at the top of the tree. */
+  /** null: a top-level category. */
   parentId: Nullable(Id),
   ...names,
   ...descriptions,
@@ -32,10 +34,10 @@ export const StaffCategory = Shape({
   icon: Nullable(CategoryPicture),
   models: Type.Integer({ minimum: 0 }),
 });
-/** The categories in the shop's order: each category is followed by its subcategories. */
+/** The categories in display order: each category is followed by its subcategories. */
 export const StaffCategories = Type.Array(StaffCategory);
 
-/** What is left out stays. A picture is one that was given to the shop (`attachments`); null: none. */
+/** Fields that are left out stay unchanged. A picture is an uploaded one (`attachments`); null removes it. */
 export const ChangeCategory = Shape({
   nameUz: Type.Optional(Line(80)),
   nameRu: Type.Optional(Line(80)),
@@ -49,7 +51,7 @@ export const ChangeCategory = Shape({
   iconId: Type.Optional(Nullable(Id)),
 });
 
-/** Its addresses are made of its names. */
+/** Its page addresses are made from its names. */
 export const NewCategory = Shape({
   nameUz: Line(80),
   nameRu: Line(80),
@@ -57,7 +59,7 @@ export const NewCategory = Shape({
   parentId: Nullable(Id),
 });
 
-/** `place` among those below `parentId`, from 0; one past the last puts it last. */
+/** `place`: position among the categories below `parentId`, from 0; one past the last position puts it last. */
 export const MoveCategory = Shape({
   parentId: Nullable(Id),
   place: Type.Integer({ minimum: 0, maximum: 1000 }),

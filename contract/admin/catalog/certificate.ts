@@ -5,7 +5,7 @@ import { AnyOf, listQuery } from '../list.ts';
 
 const states = ['VALID', 'REPLACED', 'WITHDRAWN'] as const;
 
-/** What the list shows of a certificate. */
+/** Columns of the certificate list. */
 export const certificateColumns = [
   'number',
   'state',
@@ -16,7 +16,7 @@ export const certificateColumns = [
   'model',
 ] as const;
 
-/** `q`: a number of the register or of a report, or the serial number of a piece, as each begins. `issuedFrom`, `issuedTo`: inclusive. */
+/** `q`: the beginning of a register number, a report number, or the serial number of a piece. `issuedFrom`, `issuedTo`: inclusive. */
 export const CertificatesQuery = Shape({
   ...listQuery(['issuedOn']),
   state: Type.Optional(AnyOf),
@@ -36,10 +36,10 @@ const row = {
   artikul: Artikul,
   ...names,
 };
-/** `hasScan`: a scan, or a document that the shop prints. */
+/** `hasScan`: there is a scan, or a document that the shop prints. */
 export const CertificateRow = Shape({ ...row, hasScan: Type.Boolean() });
 
-/** Why one is valid no more, as its page says it. */
+/** Why a certificate is no longer valid, as its page states it. */
 export const certificateReasons = [
   'measurements-corrected',
   'facts-corrected',
@@ -49,11 +49,11 @@ export const certificateReasons = [
   'remelted-after-trade-in',
 ] as const;
 
-/** `document`: what is printed, or the scan; null: neither. */
+/** `document`: the printed document or the scan; null = neither. */
 export const StaffCertificate = Shape({
   ...row,
   replacedBy: Nullable(Type.String()),
-  /** The one that this one took the place of. */
+  /** The certificate that this one replaced. */
   replaces: Nullable(Type.String()),
   note: Nullable(Type.String()),
   subject: Paper.properties.subject,
@@ -70,7 +70,7 @@ const reported = {
   issuedOn: Day,
   checkUrl: Nullable(Type.String({ maxLength: 300, pattern: '^https://' })),
 };
-/** `laboratory` ZARONA: our passport, which states what is known of the piece. */
+/** `laboratory` ZARONA: the shop's own passport, which states the known facts of the piece. */
 export const NewCertificate = Shape({
   serialNumber: Line(40),
   laboratory: Type.String({ pattern: '^[A-Z]{2,20}$' }),
@@ -82,7 +82,7 @@ export const WithdrawCertificate = Shape({ reason: Words(certificateReasons) });
 export const largestScanBytes = 64 * 1024 * 1024;
 export const NewScan = Shape({ name: Type.String({ pattern: '^[^/]{1,100}\\.[A-Za-z0-9]{2,5}$' }) });
 
-/** Numbers that shoppers looked up and that the register has not. */
+/** Numbers that shoppers looked up and that are not in the register. */
 export const CertificateMisses = Type.Array(
   Shape({
     typed: Type.String(),

@@ -7,7 +7,7 @@ import { NewSlug } from './category.ts';
 const Text = (maxLength: number) => Type.String({ maxLength });
 const names = { nameUz: Text(80), nameRu: Text(80), nameEn: Text(80) };
 
-/** What is published of a collection; its models are no part of it. A text that is not written is empty. */
+/** The published content of a collection, without its models. A missing text is an empty string. */
 export const CollectionContent = Shape({
   ...names,
   slugUz: NewSlug,
@@ -20,14 +20,14 @@ export const CollectionContent = Shape({
   storyRu: Text(4000),
   storyEn: Text(4000),
   cover: Nullable(PlacedPicture),
-  /** The pictures of details, in their order. */
+  /** Pictures of details, in display order. */
   pictures: Type.Array(PlacedPicture, { maxItems: 20 }),
 });
 
-/** DRAFT: shoppers do not see it. */
+/** DRAFT: not visible to shoppers. */
 const facts = { id: Id, state: Words(['DRAFT', 'ACTIVE'] as const) };
 
-/** `languages`: those with a name. */
+/** `languages`: the languages in which it has a name. */
 export const StaffCollectionRow = Shape({
   ...facts,
   ...names,
@@ -39,21 +39,24 @@ export const StaffCollectionRow = Shape({
 });
 export const StaffCollectionRows = Type.Array(StaffCollectionRow);
 
-/** `pictures`: what the published and the draft name by their ids. `models`: in the order of its page, whatever their state. */
+/**
+ * `pictures`: the pictures that the published content and the draft refer to by id. `models`: in the order of the collection's page, in
+ * any state.
+ */
 export const StaffCollection = Shape({
   ...facts,
   ...drafted(CollectionContent),
   pictures: Type.Array(ContentPicture),
   models: PointedModels,
-  /** Version of the list of models: a new order of them must name the version it is based on. */
+  /** Version of the list of models. A request that reorders them must name the version it is based on. */
   modelsVersion: Type.Integer({ minimum: 1 }),
 });
 
-/** It begins hidden, with addresses of its names. */
+/** A new collection is hidden; its page addresses are made from its names. */
 export const NewCollection = Shape({ nameUz: Line(80), nameRu: Line(80), nameEn: Line(80) });
-/** All of its models, in their order. */
+/** All models of the collection, in their order. */
 export const ArrangeCollection = Shape({ productIds: Type.Array(Id, { maxItems: 500, uniqueItems: true }) });
-/** `place`: from 0; one past the last puts it last. */
+/** `place`: position from 0; one past the last position puts it last. */
 export const MoveCollection = Shape({ place: Type.Integer({ minimum: 0, maximum: 1000 }) });
 export const CollectionParams = Shape({ id: Id });
 

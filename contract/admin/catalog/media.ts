@@ -5,17 +5,17 @@ import { listQuery } from '../list.ts';
 
 const Percent = Type.Integer({ minimum: 0, maximum: 100 });
 
-/** Percents of the sides, from the left and from the top: what stays visible where a place crops the picture. */
+/** Focal point in percent of the width (from the left) and the height (from the top): it stays visible where the picture is cropped. */
 export const FocalPoint = Shape({ x: Percent, y: Percent });
 
-/** `focal` null: the middle. `isModelPhoto`: on a person. `isInScale`: next to something whose size is known. */
+/** `focal` null: the center. `isModelPhoto`: worn by a person. `isInScale`: shown next to something of known size. */
 export const PictureMarks = Shape({
   focal: Nullable(FocalPoint),
   isModelPhoto: Type.Boolean(),
   isInScale: Type.Boolean(),
 });
 
-/** `alt*`: what is seen, in each language. What is left out stays. */
+/** `alt*`: what the picture shows, in each language. Fields that are left out stay unchanged. */
 export const ChangePicture = Shape({
   altUz: Type.Optional(Type.String({ maxLength: 200 })),
   altRu: Type.Optional(Type.String({ maxLength: 200 })),
@@ -25,25 +25,26 @@ export const ChangePicture = Shape({
   isInScale: Type.Optional(Type.Boolean()),
 });
 
-/** A picture among those of a record. */
+/** A picture of a record. */
 export const PictureOfRecord = Shape({ ...Attachment.properties, ...PictureMarks.properties });
 
 /**
- * The pictures of a record in their order. Those that are left out are taken off the record. What is left out of a picture stays as it is.
+ * The pictures of a record in their order. Pictures that are left out are removed from the record. Fields of a picture that are left out
+ * stay unchanged.
  */
 export const ArrangePictures = Shape({
   photos: Type.Array(Shape({ id: Id, ...ChangePicture.properties }), { maxItems: 100 }),
 });
 
-/** 64 MB: a larger original is not taken. */
+/** Maximum size of an original: 64 MB. */
 export const largestPhotoBytes = 64 * 1024 * 1024;
 
-/** `name`: of the file, with its ending. */
+/** `name`: file name with extension. */
 export const NewPhoto = Shape({
   name: Type.String({ pattern: '^[^/]{1,100}\\.[A-Za-z0-9]{2,5}$' }),
 });
 
-/** What can hold a picture. DRAFT: a text that is not published yet, or an old version of one. */
+/** Places that can use a picture. DRAFT: an unpublished text, or an old version of one. */
 export const mediaPlaces = [
   'MODEL',
   'PIECE',
@@ -57,10 +58,10 @@ export const mediaPlaces = [
   'DRAFT',
 ] as const;
 
-/** `record`: artikul, serial number, slug or number of what holds the picture. */
+/** `record`: the artikul, serial number, slug or number of the record that uses the picture. */
 export const MediaUse = Shape({ place: Words(mediaPlaces), record: Type.String() });
 
-/** `q`: a part of the key, or of the words in any language. `unused`: held by nothing. */
+/** `q`: a part of the key, or of the description in any language. `unused`: pictures that nothing uses. */
 export const MediaQuery = Shape({
   ...listQuery(['id']),
   kind: Type.Optional(Words(['IMAGE', 'VIDEO'] as const)),
@@ -68,7 +69,7 @@ export const MediaQuery = Shape({
   notDescribed: Type.Optional(Type.Boolean()),
 });
 
-/** `uses`: the first three of them; `useCount`: all. */
+/** `uses`: the first three uses; `useCount`: the number of all uses. */
 export const Media = Shape({
   ...Attachment.properties,
   ...PictureMarks.properties,

@@ -3,8 +3,10 @@ import { Code, Id, Line, Shape } from '../../primitives.ts';
 import { BulkPreview, RunBulk } from '../bulk.ts';
 import { NewPromotion, PromotionPreview } from '../prices/reduction.ts';
 
-/** Why a model is refused by a bulk action, besides what refuses a change of one: what its publication lacks, what no stone has, and a
- * promotion of its category or of a collection, which is ended as a whole. */
+/**
+ * Why a bulk action refuses a model, in addition to the refusals of a single change: what is missing for publication, values that do not
+ * apply to a loose stone, and a promotion of its category or collection, which can only be ended as a whole.
+ */
 export const modelRefusals = [
   'LACKS_PICTURE',
   'LACKS_LANGUAGES',
@@ -19,17 +21,17 @@ export const MoveModels = Shape({ categoryId: Id });
 
 const ids = Type.Array(Id, { maxItems: 50, uniqueItems: true });
 const codes = Type.Array(Code, { maxItems: 30, uniqueItems: true });
-/** Models come into the collections of `add` and leave those of `remove`; the others stay. */
+/** Adds models to the collections of `add` and removes them from those of `remove`; other memberships stay unchanged. */
 export const ChangeCollections = Shape({ add: ids, remove: ids });
-/** The same with words of the dictionary. */
+/** The same for words of the dictionary. */
 export const ChangeWords = Shape({ add: codes, remove: codes });
 
 const { targets: _targets, reason: _reason, ...promotion } = NewPromotion.properties;
-/** A promotion of the chosen models. */
+/** Creates a promotion for the chosen models. */
 export const PromoteModels = Shape(promotion);
-/** `prices`: of the pieces of those that would change. */
+/** `prices`: price changes of the pieces of the models that would change. */
 export const ModelsPromotionPreview = Shape({ ...BulkPreview.properties, prices: PromotionPreview });
-/** `reason`: for the second person. */
+/** `reason`: shown to the person who approves it. */
 export const RunModelsPromotion = Shape({ ...RunBulk.properties, reason: Type.Optional(Line(300)) });
 
 export type PromoteModels = Static<typeof PromoteModels>;

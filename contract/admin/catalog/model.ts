@@ -26,20 +26,20 @@ import { PictureOfRecord } from './media.ts';
 import { TypedGrams } from '../stock/typed-measures.ts';
 
 export const genders = ['women', 'men', 'unisex', 'kids'] as const;
-/** Classes of making, which the formula of prices knows. */
+/** Classes of making, used by the price formula. */
 export const makes = ['A', 'B', 'C', 'D'] as const;
-/** What a model still lacks before it may be published. */
+/** What a model still needs before it can be published. */
 export const readinessPoints = ['PICTURE', 'LANGUAGES', 'PRICE', 'CODES'] as const;
-/** What may be done with a model; the server says which, for its state and for the role of the caller. */
+/** Actions on a model. The server returns those that are allowed in its state and for the caller's role. */
 export const modelActions = ['EDIT', 'PUBLISH', 'ARCHIVE', 'DUPLICATE'] as const;
 
 /**
- * What a model lacks: a photograph; one that shows its size; name and description in a language; what a picture shows, in a language; the
- * codes of the receipt; a valid certificate of a piece in stock.
+ * What a model can lack: a photo, a photo that shows its size, a name and description in a language, an alt text in a language, the
+ * receipt codes, a valid certificate of a piece in stock.
  */
 export const modelHealth = ['PHOTO', 'IN_SCALE', 'LANGUAGES', 'ALT', 'CODES', 'CERTIFICATE'] as const;
 
-/** The columns of the list, as they are named in its address. */
+/** Columns of the model list, as they are named in its address. */
 export const modelColumns = [
   'artikul',
   'state',
@@ -56,8 +56,8 @@ export const modelColumns = [
 export type ModelColumn = (typeof modelColumns)[number];
 
 /**
- * `q`: artikul, or words of the name in any language. `health`: lacks any of these. `markdown`: a piece in stock costs less than it did.
- * `scheduled`: is published or archived by itself.
+ * `q`: artikul, or words of the name in any language. `health`: models that lack any of these. `markdown`: a piece in stock is marked
+ * down. `scheduled`: its publication or archiving is scheduled.
  */
 export const ModelsQuery = Shape({
   ...listQuery(['updatedAt', 'artikul', 'views', 'sold']),
@@ -76,8 +76,8 @@ export const ModelsQuery = Shape({
 });
 
 /**
- * Prices are those of the pieces that can be bought, null where none has one. `languages`: those with a name and a description. `views` of
- * 28 days, of those who agreed to be measured, and pieces `sold` in 90 days are counted each hour.
+ * Prices are those of the pieces that can be bought; null if there are none. `languages`: those with a name and a description. `views` in
+ * the last 28 days (of visitors who agreed to be measured) and pieces `sold` in the last 90 days are counted every hour.
  */
 export const ModelRow = Shape({
   artikul: Artikul,
@@ -102,7 +102,7 @@ export const ModelRow = Shape({
   updatedAt: Instant,
 });
 
-/** How many models on the site lack what; each count is that of the list with `state=ACTIVE` and this `health`. */
+/** Number of models on the site that lack each thing. Each count equals that of the list filtered by `state=ACTIVE` and this `health`. */
 export const ContentHealth = Shape({
   models: Type.Integer({ minimum: 0 }),
   lacking: Type.Array(Shape({ what: Words(modelHealth), models: Type.Integer({ minimum: 0 }) })),
@@ -119,12 +119,12 @@ export const PieceOfModel = Shape({
   lengthCm: Nullable(LengthCm),
   weightGrams: WeightGrams,
   probe: Nullable(Probe),
-  /** null = on request. */
+  /** null = price on request. */
   price: Nullable(Som),
   priceSource: Words(['FORMULA', 'FIXED'] as const),
 });
 
-/** A text as it is written in one language: empty where nobody wrote it. */
+/** A text in one language; empty if nobody wrote it. */
 const text = (maxLength: number) => Type.String({ maxLength });
 const nameTexts = { nameUz: text(120), nameRu: text(120), nameEn: text(120) };
 const descriptionTexts = { descriptionUz: text(4000), descriptionRu: text(4000), descriptionEn: text(4000) };
@@ -139,8 +139,8 @@ const seoTexts = {
 export const ModelTexts = Shape({ ...nameTexts, ...descriptionTexts, ...seoTexts });
 
 /**
- * All of one model. `texts`: as they are written, an empty one is missing. `vatPercent`: that of today. `missing`: what it lacks before it
- * may be published. `pictures` in their order, the main one first; of its pieces the latest 50.
+ * One model in full. `texts`: as written; a missing one is empty. `vatPercent`: valid today. `missing`: what it needs before it can be
+ * published. `pictures`: in display order, the main one first. Of its pieces only the latest 50 are included.
  */
 export const StaffModel = Shape({
   ...ModelRow.properties,
@@ -159,15 +159,15 @@ export const StaffModel = Shape({
   allowedActions: Type.Array(Words(modelActions)),
 });
 
-/** What changed in the rows of a model, whatever call did it; the latest first, at most 100. */
+/** Changes of the rows of a model, whichever call made them; newest first, at most 100. */
 export const ModelHistory = Type.Array(AuditEntry);
 
 const optional = <const Texts extends Record<string, ReturnType<typeof text>>>(texts: Texts) =>
   Type.Partial(Shape(texts)).properties;
 
 /**
- * What is left out stays. A text may be empty; the Russian and the Uzbek name may not. Where a name changes and no address is given, an
- * address that was made of the name follows it.
+ * Fields that are left out stay unchanged. A text may be empty, except for the Russian and the Uzbek name. If a name changes and no
+ * address is given, an address that was made from the name changes with it.
  */
 export const ChangeModel = Shape({
   ...optional({ ...nameTexts, ...descriptionTexts, ...seoTexts }),
@@ -186,8 +186,10 @@ export const ChangeModel = Shape({
   vatPercent: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
 });
 
-/** A model begins as a draft; its addresses are made of its name. */
-/** `kind` left out: a jewel, which has a metal and says who wears it. A loose stone has neither, and no make. */
+/**
+ * `kind` left out: a jewel, which has a metal and an audience. A loose stone has neither, and no make. A new model is a draft; its page
+ * addresses are made from its name.
+ */
 export const NewModel = Shape({
   kind: Type.Optional(Words(productKinds)),
   artikul: Artikul,
@@ -200,10 +202,10 @@ export const NewModel = Shape({
   make: Type.Optional(Words(makes)),
 });
 
-/** The draft is like the model, without its pictures, its pieces and its words for search engines. */
+/** The new draft copies the model without its pictures, its pieces and its texts for search engines. */
 export const DuplicateModel = Shape({ newArtikul: Artikul });
 
-/** What the formula makes a price of, before a piece exists. */
+/** Input of the price formula for a piece that does not exist yet. */
 export const PriceByWeightQuery = Shape({
   metal: Code,
   make: Words(makes),
@@ -211,10 +213,13 @@ export const PriceByWeightQuery = Shape({
   weightGrams: TypedGrams,
 });
 
-/** The price of a piece without stones by the formula and the rate in force; null: the formula cannot price it. */
+/** Price of a piece without stones by the formula and the current rate; null if the formula cannot price it. */
 export const PriceByWeight = Shape({ price: Nullable(Som) });
 
-/** A draft that has no piece yet; its first one says what it is. `probes`: in which its metal is sold; of a loose stone none. */
+/**
+ * A draft without pieces; its first piece will define its properties. `probes`: finenesses in which its metal is sold; empty for a loose
+ * stone.
+ */
 export const AwaitedModel = Shape({
   kind: Words(productKinds),
   artikul: Artikul,
@@ -223,13 +228,16 @@ export const AwaitedModel = Shape({
   publishAt: Nullable(Instant),
   probes: Type.Array(Probe),
 });
-/** Those that are to be published first come first, at most 200. */
+/** Models to be published soonest come first, at most 200. */
 export const AwaitedModels = Type.Array(AwaitedModel);
 
 /** `at` left out: now. */
 export const ScheduledAt = Shape({ at: Type.Optional(Instant) });
 
-/** For the query `preview` of the model's page. `as`: at whose prices; left out: as a guest. `at`: the shop as it will be then; left out: now. */
+/**
+ * Input for the `preview` query parameter of the model's page. `as`: whose prices are shown; left out = a guest's. `at`: shows the shop as
+ * it will be then; left out = now.
+ */
 export const PreviewModel = Shape({
   as: Type.Optional(Words(['GUEST', 'BUSINESS'] as const)),
   at: Type.Optional(Instant),

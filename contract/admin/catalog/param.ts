@@ -7,7 +7,7 @@ const Place = Type.Integer({ minimum: 0, maximum: 1000 });
 const Version = Type.Integer({ minimum: 1 });
 const ValueCode = Type.String({ minLength: 1, maxLength: 80 });
 
-/** A value that a choice offers. `pieces`: that have it. */
+/** A value of a choice. `pieces`: number of pieces that have it. */
 export const ParamValue = Shape({
   code: ValueCode,
   version: Version,
@@ -15,7 +15,7 @@ export const ParamValue = Shape({
   pieces: Type.Integer({ minimum: 0 }),
 });
 
-/** A characteristic of pieces. `isFixed`: the code goes by it; only its names and its place are edited. */
+/** A characteristic of pieces. `isFixed`: the code depends on it, so only its names and its position can be edited. */
 export const StaffParam = Shape({
   id: Id,
   version: Version,
@@ -26,10 +26,10 @@ export const StaffParam = Shape({
   filterable: Type.Boolean(),
   isFixed: Type.Boolean(),
   pieces: Type.Integer({ minimum: 0 }),
-  /** The values of a choice, in their order. */
+  /** The values of a choice, in display order. */
   values: Type.Array(ParamValue),
 });
-/** The parameters in the order of the table of facts. */
+/** The parameters in the order of the table of characteristics. */
 export const StaffParams = Type.Array(StaffParam);
 
 export const NewParam = Shape({
@@ -40,7 +40,7 @@ export const NewParam = Shape({
   unit: Unit,
   filterable: Type.Boolean(),
 });
-/** What is left out stays. */
+/** Fields that are left out stay unchanged. */
 export const ChangeParam = Shape({
   nameUz: Type.Optional(Line(80)),
   nameRu: Type.Optional(Line(80)),
@@ -49,10 +49,10 @@ export const ChangeParam = Shape({
   unit: Type.Optional(Unit),
   filterable: Type.Optional(Type.Boolean()),
 });
-/** Position counted from 0; one past the last puts it at the end. */
+/** Position counted from 0; one past the last position puts it last. */
 export const MoveParam = Shape({ place: Place });
 
-/** `code`: as pieces have it; it stays. */
+/** `code`: stored with the pieces; it never changes. */
 export const NewParamValue = Shape({ code: Code, nameUz: Line(80), nameRu: Line(80), nameEn: Line(80) });
 export const ChangeParamValue = Shape({ nameUz: Line(80), nameRu: Line(80), nameEn: Line(80) });
 

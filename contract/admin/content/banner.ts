@@ -7,13 +7,13 @@ import { ContentPicture } from './moment.ts';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
 
-/** A picture from this width of the window on. */
+/** A picture that is used from this width of the window on. */
 export const BannerCut = Shape({
-  fromWidth: Type.Integer({ enum: [...bannerWidths], description: 'px of the window' }),
+  fromWidth: Type.Integer({ enum: [...bannerWidths], description: 'Width of the window, px' }),
   attachmentId: Id,
 });
 
-/** What is published of a banner. `link`: a path of the shop as English pages write it, without a language. */
+/** The published content of a banner. `link`: a path of the English site without the language prefix. */
 export const BannerContent = Shape({
   placement: Words(bannerPlacements),
   titleUz: Text(120),
@@ -26,7 +26,7 @@ export const BannerContent = Shape({
   altRu: Text(400),
   altEn: Text(400),
   link: Type.String({ minLength: 1, maxLength: 300, pattern: '^/[A-Za-z0-9/?=&,._%+-]*$' }),
-  /** The very piece in the picture. */
+  /** Serial number of the piece in the picture. */
   serialNumber: Nullable(Type.String({ minLength: 1, maxLength: 40 })),
   activeFrom: Nullable(Instant),
   activeTo: Nullable(Instant),
@@ -35,12 +35,12 @@ export const BannerContent = Shape({
 });
 
 export const bannerStates = ['DRAFT', 'ACTIVE'] as const;
-/** Whether the period of a published banner is to come, now or over. */
+/** Whether the period of a published banner is in the future, running or over. */
 const phase = Words(['TO_COME', 'NOW', 'OVER'] as const);
 
 /**
- * Another published banner of the same place that is shown, or would be, during a part of this one's period; `from` and `to` are that
- * part's. `isBefore`: it stands before this one, so that shoppers see it.
+ * Another published banner in the same place whose period overlaps with this one's. `from` and `to` are the overlap. `isBefore`: it takes
+ * precedence, so shoppers see it instead of this one.
  */
 export const BannerOverlap = Shape({
   id: Id,
@@ -52,7 +52,7 @@ export const BannerOverlap = Shape({
   isBefore: Type.Boolean(),
 });
 
-/** `state` DRAFT: never published. `coveredBy`: the title of the banner that stands before it in the same place at the same time. */
+/** `state` DRAFT: never published. `coveredBy`: title of the banner that takes precedence in the same place at the same time. */
 export const StaffBannerRow = Shape({
   id: Id,
   state: Words(bannerStates),
@@ -70,7 +70,7 @@ export const StaffBannerRow = Shape({
 });
 export const StaffBannerRows = Type.Array(StaffBannerRow);
 
-/** Where a link of a banner leads, by name. `path`: as English pages write it, without a language. */
+/** The target of a banner's link, by name. `path`: of the English site without the language prefix. */
 export const LinkTarget = Shape({
   kind: Words(['page', 'category', 'collection', 'moment', 'model', 'store']),
   path: Type.String(),
@@ -79,13 +79,13 @@ export const LinkTarget = Shape({
   nameEn: Type.String(),
 });
 export const LinkTargets = Type.Array(LinkTarget);
-/** `q`: a part of a name, an address or an artikul; `path`: the one at this address. */
+/** `q`: a part of a name, an address or an artikul. `path`: finds the target at this address. */
 export const FindLinkTargets = Shape({
   q: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
   path: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
 });
 
-/** `overlaps`: of what its draft says, or what is published where there is none. */
+/** `overlaps`: of the draft, or of the published content if there is no draft. */
 export const StaffBanner = Shape({
   id: Id,
   state: Words(bannerStates),
@@ -100,7 +100,7 @@ export const NewBanner = Shape({
   placement: Words(bannerPlacements),
   titleRu: Type.String({ minLength: 1, maxLength: 120 }),
 });
-/** `place`: from 0, among the banners of its placement. */
+/** `place`: position from 0 among the banners of its placement. */
 export const MoveBanner = Shape({ place: Type.Integer({ minimum: 0, maximum: 1000 }) });
 
 export type BannerContent = Static<typeof BannerContent>;

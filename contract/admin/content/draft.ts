@@ -3,16 +3,16 @@ import { Id, Instant, Nullable, Shape } from '../../primitives.ts';
 
 const Version = Type.Integer({ minimum: 0, description: '0 = there is no draft' });
 
-/** What lists show of a draft. `draftVersion` 0: there is none. */
+/** Facts of a draft that lists show. `draftVersion` 0: there is no draft. */
 export const draftFacts = {
   draftVersion: Version,
-  /** When the draft is published by itself; null: nobody has named a time. */
+  /** When the draft will be published automatically; null = not scheduled. */
   publishAt: Nullable(Instant),
 };
 
 /**
- * What is published of a record, its draft, and what was published before. `version` is the draft's: a save names the one that it
- * saw.
+ * The published content of a record, its draft, and its earlier versions. `version` is the draft's version: a save must name the version
+ * it is based on.
  */
 export const drafted = <Content extends TSchema>(content: Content) => ({
   version: Version,
@@ -23,11 +23,11 @@ export const drafted = <Content extends TSchema>(content: Content) => ({
       savedBy: Type.String(),
       savedAt: Instant,
       publishAt: Nullable(Instant),
-      /** The record was changed past the draft since it began. */
+      /** Whether the published record was changed after the draft was begun. */
       isBehind: Type.Boolean(),
     }),
   ),
-  /** The latest first. */
+  /** Newest first. */
   versions: Type.Array(Shape({ id: Id, publishedAt: Instant, publishedBy: Nullable(Type.String()) })),
 });
 

@@ -7,7 +7,7 @@ const Text = (maxLength: number) => Type.String({ maxLength });
 const titles = { titleUz: Text(200), titleRu: Text(200), titleEn: Text(200) };
 const leads = { leadUz: Text(600), leadRu: Text(600), leadEn: Text(600) };
 
-/** A picture of the shop, and what is seen on it in each language. */
+/** An uploaded picture with an alt text in each language. */
 export const PlacedPicture = Shape({
   attachmentId: Id,
   altUz: Text(400),
@@ -15,7 +15,7 @@ export const PlacedPicture = Shape({
   altEn: Text(400),
 });
 
-/** `productIds`: listed under the picture, the hotspots' among them. Ids are those of models. */
+/** `productIds`: ids of the models listed under the picture, including those of the hotspots. */
 export const StaffScene = Shape({
   textUz: Text(4000),
   textRu: Text(4000),
@@ -25,7 +25,7 @@ export const StaffScene = Shape({
   productIds: Type.Array(Id, { maxItems: 40, uniqueItems: true }),
 });
 
-/** What is published of a moment. A language without a title is not written yet. */
+/** The published content of a moment. A language without a title is not written yet. */
 export const MomentContent = Shape({
   product: MomentName,
   ...titles,
@@ -45,11 +45,11 @@ export const momentStates = ['DRAFT', 'ACTIVE'] as const;
 const facts = {
   id: Id,
   state: Words(momentStates),
-  /** When it is taken off the site by itself. */
+  /** When it will be hidden automatically. */
   archiveAt: Nullable(Instant),
 };
 
-/** `languages`: those with a title. */
+/** `languages`: the languages in which it has a title. */
 export const StaffMomentRow = Shape({
   ...facts,
   product: MomentName,
@@ -63,7 +63,7 @@ export const StaffMomentRow = Shape({
 });
 export const StaffMomentRows = Type.Array(StaffMomentRow);
 
-/** A picture as screens show it; sides in px. */
+/** A picture as screens display it; width and height in px. */
 export const ContentPicture = Shape({
   id: Id,
   url: Type.String(),
@@ -72,7 +72,7 @@ export const ContentPicture = Shape({
   height: Nullable(Type.Integer()),
 });
 
-/** A model that a moment points at. `isOnSale`: a piece of it can be bought now. */
+/** A model that a moment refers to. `isOnSale`: a piece of it can be bought now. */
 export const PointedModel = Shape({
   id: Id,
   artikul: Artikul,
@@ -82,7 +82,7 @@ export const PointedModel = Shape({
 });
 export const PointedModels = Type.Array(PointedModel);
 
-/** `pictures` and `models`: what the published and the draft name by their ids. */
+/** `pictures` and `models`: those that the published content and the draft refer to by id. */
 export const StaffMoment = Shape({
   ...facts,
   ...drafted(MomentContent),
@@ -95,14 +95,14 @@ export const NewMoment = Shape({
   product: MomentName,
   titleRu: Type.String({ minLength: 1, maxLength: 200 }),
 });
-/** `at` left out: now; null: not by itself any more. */
+/** `at` left out = now; null cancels the scheduled hiding. */
 export const HideMoment = Shape({ at: Type.Optional(Nullable(Instant)) });
-/** `place`: from 0; one past the last puts it last. */
+/** `place`: position from 0; one past the last position puts it last. */
 export const MoveMoment = Shape({ place: Type.Integer({ minimum: 0, maximum: 1000 }) });
 export const FindModels = Shape({ q: Type.String({ minLength: 1, maxLength: 80 }) });
 
 export const largestContentPictureBytes = 64 * 1024 * 1024;
-/** `name`: of the file, with its ending. */
+/** `name`: file name with extension. */
 export const NewContentPicture = Shape({
   name: Type.String({ pattern: '^[^/]{1,100}\\.[A-Za-z0-9]{2,5}$' }),
 });

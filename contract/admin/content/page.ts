@@ -6,7 +6,9 @@ import { draftFacts, drafted } from './draft.ts';
 
 const Short = Type.String({ maxLength: 300 });
 
-/** The texts of a page; an empty body: not translated into that language yet. `listedIn`: the list of the footer that names it. */
+/**
+ * The texts of a page. An empty body means that it is not translated into that language yet. `listedIn`: the footer list that links to it.
+ */
 export const PageTexts = Shape({
   titleUz: Short,
   titleRu: Line(300),
@@ -21,7 +23,7 @@ export const PageTexts = Shape({
 });
 
 export const pageStates = ['DRAFT', 'PUBLISHED'] as const;
-/** `languages`: those it has a text in. */
+/** `languages`: the languages in which it has a text. */
 export const StaffPageRow = Shape({
   slug: PageSlug,
   state: Words(pageStates),
@@ -34,7 +36,7 @@ export const StaffPageRow = Shape({
 });
 export const StaffPageRows = Type.Array(StaffPageRow);
 
-/** A link to a page, from a page (by its address) or a banner (by its id); `isDraft`: it is in a draft only. */
+/** A link to a page, from another page (by its address) or a banner (by its id). `isDraft`: the link is only in a draft. */
 export const PageUse = Shape({
   kind: Words(['page', 'banner']),
   id: Type.String(),
@@ -42,7 +44,7 @@ export const PageUse = Shape({
   isDraft: Type.Boolean(),
 });
 
-/** `isOfShop`: the shop's own screens link to it, so it cannot be removed. */
+/** `isOfShop`: the shop's own screens link to it, so it cannot be deleted. */
 export const StaffPage = Shape({
   slug: PageSlug,
   state: Words(pageStates),
@@ -51,7 +53,7 @@ export const StaffPage = Shape({
   ...drafted(PageTexts),
 });
 
-/** Its address is its name everywhere: `/gift-cards`. */
+/** The name is its address in every language: `/gift-cards`. */
 export const NewPage = Shape({
   slug: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 }),
   titleUz: Line(300),

@@ -20,7 +20,9 @@ const texts = {
   directionsEn: Type.String(),
 };
 
-/** A store as the staff edit it; a text that is not written is empty. `visitsPerHour`: how many visits may be booked for an hour. */
+/**
+ * A store as the staff edit it. A missing text is an empty string. `visitsPerHour`: number of visits that can be booked for the same hour.
+ */
 export const StaffStore = Shape({
   id: Id,
   version: Type.Integer({ minimum: 1 }),
@@ -30,7 +32,7 @@ export const StaffStore = Shape({
   phone: Type.String(),
   latitude: Type.Number(),
   longitude: Type.Number(),
-  /** When the store was closed; null: shoppers see it. */
+  /** When the store was closed; null = it is visible to shoppers. */
   closedAt: Nullable(Instant),
   hours: Type.Array(OpeningHours),
   exceptions: Type.Array(
@@ -41,7 +43,7 @@ export const StaffStore = Shape({
   photo: Nullable(StorePhoto),
 });
 
-/** What is left out stays. `alt…`: what the photograph shows. Hours have all seven days; both times or neither. */
+/** Fields that are left out stay unchanged. `alt…`: what the photo shows. Hours contain all seven days, each with both times or neither. */
 export const ChangeStore = Shape({
   nameUz: Type.Optional(Line(80)),
   nameRu: Type.Optional(Line(80)),
@@ -72,11 +74,11 @@ export const ChangeStore = Shape({
   visitsPerHour: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
   latitude: Type.Optional(Latitude),
   longitude: Type.Optional(Longitude),
-  /** A picture that was given to the shop (`content-pictures`). */
+  /** An uploaded picture (`content-pictures`). */
   photoId: Type.Optional(Id),
 });
 
-/** A new store begins closed: nobody sees it before its hours and words are written. `slug`: of its page. */
+/** A new store is closed, so that shoppers do not see it before its hours and texts are written. `slug`: address of its page. */
 export const NewStore = Shape({
   slug: Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
   nameRu: Line(80),

@@ -7,20 +7,20 @@ import { Day, Id, names, Nullable, Shape, SizeMm, Som, Words } from '../../primi
 const { from, to, storeId } = PeriodQuery.properties;
 const Count = Type.Integer({ minimum: 0 });
 
-/** What pieces are counted by: the model, its category, its metal, the first of its collections. */
+/** How pieces are grouped: by model, category, metal, or the first of their collections. */
 export const assortmentParts = ['MODEL', 'CATEGORY', 'METAL', 'COLLECTION'] as const;
 
-/** Days of Tashkent, both inclusive, at most 366. `storeId`: pieces and orders of this store alone. */
+/** Days are in the time zone of Tashkent, both inclusive, at most 366. `storeId`: only pieces and orders of this store. */
 export const SellThroughQuery = Shape({ from, to, storeId, by: Type.Optional(Words(assortmentParts)) });
 
 /**
- * Pieces of a model, category, metal or collection. In the period: `received`, and `sold`: of purchases, without what was called off or
- * brought back since; `soldSom` is what was paid for them. Now: `onHand`: on sale, reserved or withdrawn, without what is lost or written
- * off; `retail`: their prices; `days`: for how many days they have lain here, on average, null: there are none. `share`: sold of what
- * was sold or is on hand, 0 to 1.
+ * Pieces of a model, category, metal or collection. In the period: `received`; `sold`: purchases without those cancelled or returned
+ * since; `soldSom`: the amount paid for them. Now: `onHand`: on sale, reserved or withdrawn, without lost and written-off pieces;
+ * `retail`: their prices; `days`: average number of days in stock, null if there are none. `share`: sold divided by (sold + on hand), 0 to
+ * 1.
  */
 export const SellThroughRow = Shape({
-  /** Artikul, id or code; null: it has none. */
+  /** Artikul, id or code; null if there is none. */
   key: Nullable(Type.String()),
   ...names,
   received: Count,
@@ -31,14 +31,14 @@ export const SellThroughRow = Shape({
   days: Nullable(Count),
   share: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
 });
-/** Those that sold most first; of models 300 at most. */
+/** Best-selling first; at most 300 models. */
 export const SellThrough = Shape({ whole: SellThroughRow, rows: Type.Array(SellThroughRow) });
 
 export const SizesQuery = Shape({ from, to });
 
 /**
- * A ring size, 13 to 25 mm. Sessions of the period: `wanted` chose it, `missed` chose it where it was not there. `waits`: messages that were requested
- * in the period; `sold`: pieces of it that were sold in the period; `onSale`: those on sale now.
+ * A ring size, 13 to 25 mm. Sessions of the period: `wanted` chose it; `missed` chose it when it was not available. `waits`: stock alerts
+ * requested in the period; `sold`: pieces sold in the period; `onSale`: pieces on sale now.
  */
 export const SizeRow = Shape({
   sizeMm: SizeMm,
@@ -52,7 +52,10 @@ export const Sizes = Shape({ rows: Type.Array(SizeRow) });
 
 export const WeeksQuery = Shape({ from, to, storeId });
 
-/** What a store sold by a channel in a week. `week`: its Monday, also where the period begins later; `storeId` null: delivered. `sold`: value and delivery. */
+/**
+ * Sales of a store by a channel in a week. `week`: its Monday, even if the period begins later. `storeId` null: delivered orders. `sold`:
+ * price of goods and delivery.
+ */
 export const WeekRow = Shape({
   week: Day,
   storeId: Nullable(Id),

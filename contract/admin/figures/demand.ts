@@ -6,10 +6,10 @@ import { PeriodQuery } from '../figures.ts';
 const { from, to } = PeriodQuery.properties;
 const Count = Type.Integer({ minimum: 0 });
 
-/** Days of Tashkent, both inclusive, at most 366. */
+/** Days are in the time zone of Tashkent, both inclusive, at most 366. */
 export const DemandQuery = Shape({ from, to });
 
-/** Words that found nothing. `lastOn`: the day of the latest search; `hasSynonym`: the shop knows the words by now. */
+/** A search that found nothing. `lastOn`: day of the latest search; `hasSynonym`: the search knows the words by now. */
 export const EmptySearch = Shape({
   term: Type.String(),
   searches: Count,
@@ -18,14 +18,14 @@ export const EmptySearch = Shape({
   hasSynonym: Type.Boolean(),
 });
 
-/** A filter after which a list was empty, by its name in the address and its values. */
+/** A filter that led to an empty list, by its name in the address and its values. */
 export const EmptyFilter = Shape({ facet: Type.String(), values: Type.String(), sessions: Count });
 
 /**
- * A model, in one size or length or as such (both null), that shoppers wanted and could not have. Visits: `chosen` chose the size when
- * it was not there, `viewed` opened the page of the model when it was sold out, `lost` had a piece of it in the bag that was sold meanwhile. `waits`:
- * messages that were requested in the period. Now: `onSale` pieces of this size, `offSale` that are reserved or withdrawn. `like`: the
- * latest piece of the model; null: it has none.
+ * A model, in one size or length or without one (both null), that shoppers wanted but could not buy. Sessions: `chosen` chose the size
+ * when it was not available; `viewed` opened the model's page when it was sold out; `lost` had a piece of it in the cart that was sold to
+ * somebody else. `waits`: stock alerts requested in the period. Now: `onSale` pieces of this size; `offSale` pieces that are reserved or
+ * withdrawn. `like`: the latest piece of the model; null if it has none.
  */
 export const WantedModel = Shape({
   artikul: Artikul,
@@ -41,7 +41,10 @@ export const WantedModel = Shape({
   like: Nullable(Type.String()),
 });
 
-/** `models`: the 40 most wanted, a file has up to 1,000. `searches`, of which `empty` found nothing; `calls`: call-backs that have been new for more than a day. */
+/**
+ * `models`: the 40 most wanted; an export has up to 1,000. `searches`: of these `empty` found nothing. `calls`: call-backs that have been
+ * NEW for more than a day.
+ */
 export const Demand = Shape({
   searches: Count,
   empty: Count,

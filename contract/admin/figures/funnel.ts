@@ -4,7 +4,10 @@ import { exportFormats } from '../export.ts';
 import { PeriodQuery } from '../figures.ts';
 import { LanguageWord, Nullable, Shape, Words } from '../../primitives.ts';
 
-/** The way of a session, in its order (analytics.md 6.1). `DETAILS`: how the order is received; `RECEIVED`: the order was handed over. */
+/**
+ * Steps of a session towards an order, in order (analytics.md 6.1). `DETAILS`: delivery or pickup details; `RECEIVED`: the order was
+ * handed over.
+ */
 export const funnelSteps = [
   'SESSION',
   'LIST',
@@ -19,10 +22,13 @@ export const funnelSteps = [
   'RECEIVED',
 ] as const;
 
-/** By what sessions differ: the device, the language of the page, where the first one came from, the city that was chosen, guests and accounts, the network. */
+/**
+ * Dimensions by which sessions are grouped: device, language of the page, source of the first page view, chosen city, guest or account,
+ * network.
+ */
 export const funnelParts = ['DEVICE', 'LANGUAGE', 'SOURCE', 'CITY', 'LOGIN', 'NETWORK'] as const;
 
-/** Where a session came from: a word of an address or a site; `direct`: neither is known. */
+/** Where a session came from: a campaign word of the address, or a site; `direct` if neither is known. */
 const Source = Type.String({ pattern: '^[A-Za-z0-9._-]{1,60}$' });
 
 const { from, to } = PeriodQuery.properties;
@@ -34,7 +40,7 @@ const filters = {
   source: Type.Optional(Source),
 };
 
-/** Days of Tashkent, both inclusive, at most 366. `by` without a value: by device. */
+/** Days are in the time zone of Tashkent, both inclusive, at most 366. `by` left out = by device. */
 export const FunnelQuery = Shape({ ...filters, by: Type.Optional(Words(funnelParts)) });
 export const ExportFunnel = Shape({
   ...filters,
@@ -45,9 +51,9 @@ export const ExportFunnel = Shape({
 const Sessions = Type.Integer({ minimum: 0 });
 
 /**
- * How many sessions reached a step; one that went back and forth counts once. `of`: the step before it on the way, of which `share` is the
- * part that went on, 0 to 1; not every piece has a size, so the choice of a size is a side step. `before`: of the period of the same
- * length before.
+ * Number of sessions that reached a step; each session counts once. `of`: the previous step; `share` is the share of its sessions that
+ * reached this one, 0 to 1. Choosing a size is a side step, because not every piece has a size. `before`: the number in the previous
+ * period of the same length.
  */
 export const FunnelStep = Shape({
   step: Words(funnelSteps),
@@ -57,13 +63,15 @@ export const FunnelStep = Shape({
   share: Nullable(Type.Number({ minimum: 0 })),
 });
 
-/** Sessions of one device, language or source; null: it is not known. `sessions`: of each step, in the order of the steps. */
+/** Sessions of one device, language or source; null = unknown. `sessions`: number for each step, in the order of the steps. */
 export const FunnelPart = Shape({
   value: Nullable(Type.String()),
   sessions: Type.Array(Sessions, { minItems: funnelSteps.length, maxItems: funnelSteps.length }),
 });
 
-/** Sessions of those who agreed to be measured, and what became of them. `sources`: what `source` may be in these days, the most frequent first. */
+/**
+ * The funnel of sessions whose shoppers agreed to be measured. `sources`: possible values of `source` in these days, most frequent first.
+ */
 export const Funnel = Shape({
   steps: Type.Array(FunnelStep),
   parts: Type.Array(FunnelPart),

@@ -6,16 +6,16 @@ import { PeriodQuery } from '../figures.ts';
 const Count = Type.Integer({ minimum: 0 });
 const Share = Nullable(Type.Number({ minimum: 0, maximum: 1 }));
 
-/** What sold pieces are counted by: their category, metal or model, the store and the channel of the order, the week of the purchase. */
+/** How sold pieces are grouped: by category, metal, model, store or channel of the order, or week of the purchase. */
 export const marginParts = ['CATEGORY', 'METAL', 'MODEL', 'STORE', 'CHANNEL', 'WEEK'] as const;
 
-/** Days of Tashkent, both inclusive, at most 366. `storeId`: orders of this store alone. */
+/** Days are in the time zone of Tashkent, both inclusive, at most 366. `storeId`: only orders of this store. */
 export const MarginQuery = Shape({ ...PeriodQuery.properties, by: Type.Optional(Words(marginParts)) });
 
 /**
- * Pieces that were sold in the period, without what was called off or brought back since. `net`: what was paid for those whose cost is
- * known, without VAT; `cost`: what these cost; `margin`: net - cost, whole soʻm, may be below 0; `share`: margin of net, null: nothing.
- * `covered`: the part of all that was paid without VAT that `net` is; null: nothing was paid.
+ * Pieces sold in the period, without those cancelled or returned since. `net`: amount paid, without VAT, for pieces whose cost is known;
+ * `cost`: their cost; `margin`: net - cost in whole soʻm, can be negative; `share`: margin / net, null if net is 0. `covered`: share of
+ * the total paid without VAT that `net` covers; null if nothing was paid.
  */
 export const MarginSums = Shape({
   sold: Count,
@@ -26,9 +26,15 @@ export const MarginSums = Shape({
   share: Nullable(Type.Number({ maximum: 1 })),
   covered: Share,
 });
-/** `key`: id, code, artikul, word, or the Monday; null: a store that delivered, a model without it. Names are empty where the key is no record. */
+/**
+ * `key`: id, code, artikul, word, or the Monday of a week; null for deliveries (no store) or if a model has no value. Names are empty if
+ * the key is not a record.
+ */
 export const MarginRow = Shape({ key: Nullable(Type.String()), ...names, ...MarginSums.properties });
-/** `before`: the period of the same length before. Those that earned most first, those without a known cost last, weeks from the first; of models 300 at most. */
+/**
+ * `before`: the previous period of the same length. Sorted by margin, highest first, unknown cost last; weeks in order of time. At most
+ * 300 models.
+ */
 export const Margin = Shape({ whole: MarginSums, before: MarginSums, rows: Type.Array(MarginRow) });
 
 export const ExportMargin = Shape({ ...MarginQuery.properties, format: Words(exportFormats) });

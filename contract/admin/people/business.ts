@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Id, Instant, Line, Nullable, Shape, Words } from '../../primitives.ts';
 import { AnyOf, listQuery } from '../list.ts';
 
-/** WAITING: nobody has decided; APPROVED: its user gets wholesale prices; SUSPENDED: no longer. */
+/** WAITING: not decided yet; APPROVED: its user pays wholesale prices; SUSPENDED: no longer does. */
 export const businessStates = ['WAITING', 'APPROVED', 'SUSPENDED'] as const;
 export const businessSteps = ['APPROVE', 'SUSPEND'] as const;
 
@@ -10,14 +10,14 @@ export const businessSteps = ['APPROVE', 'SUSPEND'] as const;
 export const BusinessesQuery = Shape({
   ...listQuery(['createdAt', 'name']),
   state: Type.Optional(AnyOf),
-  /** Who decided. */
+  /** The staff member who decided. */
   staffId: Type.Optional(AnyOf),
 });
 
-/** Nine digits: the number of a taxpayer. */
+/** STIR, the taxpayer number: nine digits. */
 const Stir = Type.String({ pattern: '^[0-9]{9}$' });
 
-/** `customerId`: whose account it is. */
+/** `customerId`: the account it belongs to. */
 export const Business = Shape({
   id: Id,
   version: Type.Integer({ minimum: 1 }),

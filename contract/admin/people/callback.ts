@@ -4,10 +4,13 @@ import { callbackStates, callbackSubjects } from '../../request.ts';
 import { bestTimes } from '../../words.ts';
 import { AnyOf, listQuery } from '../list.ts';
 
-/** What becomes of a call: they were spoken to, nobody answered, or there is nothing to call about. */
+/** Outcome of a call-back: the shopper was reached, nobody answered, or no call is needed. */
 export const callbackSteps = ['CALLED', 'NO_ANSWER', 'CLOSED'] as const;
 
-/** `q`: a name, or digits of a phone. `late`: due for more than a quarter of an hour. Days of Tashkent, both inclusive. */
+/**
+ * `q`: a name, or digits of a phone. `late`: due for more than a quarter of an hour. Days are in the time zone of Tashkent, both
+ * inclusive.
+ */
 export const StaffCallbacksQuery = Shape({
   ...listQuery(['dueAt', 'createdAt']),
   state: Type.Optional(AnyOf),
@@ -19,10 +22,10 @@ export const StaffCallbacksQuery = Shape({
   'createdAt.to': Type.Optional(Day),
 });
 
-/** A model as a request names it. */
+/** The model that a request is about. */
 export const ModelOfRequest = Shape({ artikul: Type.String(), ...names });
 
-/** `phone` with its middle hidden. `dueAt`: from when on they may be called. `tries`: how often nobody answered. */
+/** `phone`: with its middle digits masked. `dueAt`: earliest time for the call. `tries`: number of unanswered calls. */
 export const StaffCallback = Shape({
   id: Id,
   version: Type.Integer({ minimum: 1 }),
@@ -58,7 +61,7 @@ export const callColumns = [
 
 export const RequestIdParams = Shape({ id: Id });
 export const MoveCallback = Shape({ step: Words(callbackSteps) });
-/** The whole phone of a request. */
+/** The full phone number of a request. */
 export const RequestContact = Shape({ phone: Type.String() });
 
 export type CallColumn = (typeof callColumns)[number];

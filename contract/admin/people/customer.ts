@@ -21,10 +21,10 @@ import { alertStates, callbackStates, callbackSubjects, visitStates } from '../.
 import { reviewStates } from '../../review.ts';
 import { AnyOf, listQuery } from '../list.ts';
 
-/** What the staff may do with a customer. */
+/** Actions of the staff on a customer. */
 export const customerActions = ['SHOW_CONTACT', 'END_SESSIONS', 'PRICE_TYPE', 'EXPORT', 'ERASE'] as const;
 
-/** What the list shows of a customer. */
+/** Columns of the customer list. */
 export const customerColumns = [
   'name',
   'total',
@@ -46,9 +46,9 @@ const Sizes = Type.String({
 });
 
 /**
- * `q`: a part of the name, the end of a phone, or the customer’s number; who works in some stores finds by a whole phone alone. Days are
- * of Tashkent, all limits inclusive. `sizes`: of pieces they bought, mm. `consent`: to messages by `SMS`, by `EMAIL`, or to `NONE`.
- * `regionId`: of the address that they use first.
+ * `q`: a part of the name, the end of a phone, or the customer’s number; staff limited to some stores can only search by a full phone
+ * number. Days are in the time zone of Tashkent, all limits inclusive. `sizes`: of pieces they bought, mm. `consent`: to messages by
+ * `SMS`, by `EMAIL`, or to `NONE`. `regionId`: of their default address.
  */
 export const StaffCustomersQuery = Shape({
   ...listQuery(['createdAt', 'orders', 'total', 'lastOrderAt']),
@@ -68,8 +68,8 @@ export const StaffCustomersQuery = Shape({
 });
 
 /**
- * `name`, `phone`, `email` null: there is none, or it is nothing for this role; contacts have their middle hidden. `orders`, `total`:
- * those that were not cancelled. `sizes`: of pieces they bought and kept. `consents`: by which they agreed to get messages.
+ * `name`, `phone`, `email` null: not given, or the role may not see it; the middle of contacts is masked. `orders`, `total`: of orders
+ * that were not cancelled. `sizes`: of pieces they bought and kept. `consents`: channels by which they agreed to receive messages.
  */
 export const StaffCustomerRow = Shape({
   id: Id,
@@ -92,7 +92,7 @@ const Model = { artikul: Artikul, ...names };
 
 const { consents: _channels, ...row } = StaffCustomerRow.properties;
 
-/** Each list the latest first, fifty at most. `pieces`: those that they have, with the order of each. */
+/** Each list is sorted newest first and has at most 50 entries. `pieces`: those they have, with the order of each. */
 export const StaffCustomer = Shape({
   ...row,
   pieces: Type.Array(
@@ -124,14 +124,14 @@ export const StaffCustomer = Shape({
 });
 
 export const CustomerParams = Shape({ id: Id });
-/** `phone`: the whole one, by which somebody who works in some stores found the customer. */
+/** `phone`: the full number by which a staff member limited to some stores found the customer. */
 export const CustomerQuery = Shape({ phone: Type.Optional(Phone) });
 export const CustomerContact = Shape({
   name: Nullable(Type.String()),
   phone: Nullable(Type.String()),
   email: Nullable(Type.String()),
 });
-/** `reason`: the paper that it rests on, such as the number of a contract. */
+/** `reason`: the document that it is based on, such as the number of a contract. */
 export const ChangePriceType = Shape({ priceType: Words(priceTypes), reason: Line(300) });
 export const EraseCustomer = Shape({ reason: Line(300) });
 

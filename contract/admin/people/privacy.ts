@@ -2,12 +2,12 @@ import { Type, type Static } from 'typebox';
 import { Day, Id, Instant, Line, Nullable, Shape, Words } from '../../primitives.ts';
 import { AnyOf, listQuery } from '../list.ts';
 
-/** EXPORT: a copy of what the shop stores about a person; ERASE: the account and what belongs to it. */
+/** EXPORT: a copy of the personal data that the shop stores; ERASE: deletion of the account and its data. */
 export const privacyKinds = ['EXPORT', 'ERASE'] as const;
 export const privacyStates = ['WAITING', 'DONE', 'REFUSED'] as const;
 export const privacyActions = ['EXPORT', 'ERASE', 'REFUSE'] as const;
 
-/** `q`: the number of a customer. */
+/** `q`: a customer's number. */
 export const PrivacyRequestsQuery = Shape({
   ...listQuery(['dueOn', 'requestedOn']),
   state: Type.Optional(AnyOf),
@@ -15,9 +15,9 @@ export const PrivacyRequestsQuery = Shape({
 });
 
 /**
- * `basis`: how the person asked, such as the number of a letter. `isLate`: it waits beyond its day. `awaitsApproval`: a second person decides about the erasure. `addedBy`: who
- * wrote it down. `doneBy` null: nobody yet, or the person closed the account. `approvedBy`: who agreed to an erasure. `outcome`: why it was
- * refused.
+ * `basis`: how the person asked, such as the number of a letter. `isLate`: its due day has passed. `awaitsApproval`: a second person has
+ * to approve the erasure. `addedBy`: who recorded it. `doneBy` null: not done yet, or the person closed the account. `approvedBy`: who
+ * approved the erasure. `outcome`: why it was refused.
  */
 export const PrivacyRequest = Shape({
   id: Id,
@@ -50,7 +50,7 @@ export const privacyColumns = [
 ] as const;
 
 export const PrivacyParams = Shape({ id: Id });
-/** `requestedOn`: the day of Tashkent on which the person asked, today or before. */
+/** `requestedOn`: the day in Tashkent on which the person asked, not in the future. */
 export const NewPrivacyRequest = Shape({
   customerId: Id,
   kind: Words(privacyKinds),

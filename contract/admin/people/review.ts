@@ -4,12 +4,12 @@ import { reviewStates } from '../../review.ts';
 import { fits, reviewLength } from '../../words.ts';
 import { AnyOf, listQuery } from '../list.ts';
 
-/** What the staff may do with a review. */
+/** Actions of the staff on a review. */
 export const reviewSteps = ['PUBLISH', 'REJECT', 'ANSWER'] as const;
 
 /**
- * `q`: an artikul, a serial number or the number of an order. `model`: artikuls. `piece`: serial numbers. `order`: numbers of orders.
- * `rating`: 1 to 5. Days of Tashkent.
+ * `q`: an artikul, a serial number or an order number. `model`: artikuls. `piece`: serial numbers. `order`: order numbers. `rating`: 1 to
+ * 5. Days are in the time zone of Tashkent.
  */
 export const StaffReviewsQuery = Shape({
   ...listQuery(['writtenAt']),
@@ -23,7 +23,7 @@ export const StaffReviewsQuery = Shape({
   'writtenAt.to': Type.Optional(Day),
 });
 
-/** `authorName` null: written under no name. `answer`: the shop's. */
+/** `authorName` null: anonymous. `answer`: the shop's. */
 export const StaffReview = Shape({
   id: Id,
   version: Type.Integer({ minimum: 1 }),
@@ -56,9 +56,9 @@ export const reviewColumns = [
 ] as const;
 
 export const ReviewParams = Shape({ id: Id });
-/** The author reads it, in the language of the review. */
+/** `reason` is shown to the author and written in the language of the review. */
 export const RejectReview = Shape({ reason: Line(300) });
-/** Left out: the answer is taken back. */
+/** Left out: the answer is deleted. */
 export const AnswerReview = Shape({ answer: Type.Optional(Line(reviewLength.max)) });
 
 export type ReviewColumn = (typeof reviewColumns)[number];

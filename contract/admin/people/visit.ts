@@ -4,12 +4,12 @@ import { visitStates } from '../../request.ts';
 import { pageLanguages } from '../../words.ts';
 import { AnyOf, listQuery } from '../list.ts';
 
-/** What becomes of a visit. */
+/** States that the staff give to a visit. */
 export const visitSteps = ['CONFIRMED', 'KEPT', 'MISSED', 'CANCELLED'] as const;
 
 /**
- * `q`: a name, or digits of a phone. `toDo`: not confirmed yet, or over without a note whether the shopper came. `startsOn`: days of Tashkent,
- * both inclusive.
+ * `q`: a name, or digits of a phone. `toDo`: not confirmed yet, or over without a note whether the shopper came. `startsOn`: days in the
+ * time zone of Tashkent, both inclusive.
  */
 export const StaffVisitsQuery = Shape({
   ...listQuery(['startsAt', 'createdAt']),
@@ -21,12 +21,12 @@ export const StaffVisitsQuery = Shape({
 });
 
 /**
- * How far a piece is that the visitor wants to see. NO: nothing is done yet. ASIDE: it is kept for the visit. REQUESTED: the store that has
- * it is to send it. COMING: it is on its way here. TAKEN: somebody else has it.
+ * Preparation of a piece for a visit. NO: nothing is done yet. ASIDE: it is set aside for the visit. REQUESTED: requested from the store
+ * that has it. COMING: in transit to this store. TAKEN: held by somebody else.
  */
 export const layOutStates = ['NO', 'ASIDE', 'REQUESTED', 'COMING', 'TAKEN'] as const;
 
-/** A piece that is laid out. `storeId` null: it is in the warehouse. */
+/** A piece to be shown. `storeId` null: it is in the warehouse. */
 const PieceOfVisit = Shape({
   serialNumber: Type.String(),
   artikul: Artikul,
@@ -36,7 +36,7 @@ const PieceOfVisit = Shape({
   laidOut: Words(layOutStates),
 });
 
-/** `phone` with its middle hidden. `place`: which one of its hour. `mayMove`: to another hour. */
+/** `phone`: with its middle digits masked. `place`: which of the hour's places. `mayMove`: it can be rescheduled. */
 export const StaffVisit = Shape({
   id: Id,
   version: Type.Integer({ minimum: 1 }),
@@ -53,7 +53,7 @@ export const StaffVisit = Shape({
   rescheduledAt: Nullable(Instant),
   allowedActions: Type.Array(Words(visitSteps)),
   mayMove: Type.Boolean(),
-  /** Something can be laid out now: a piece is elsewhere, or here and the visit begins within two days. */
+  /** Something can be prepared now: a piece is elsewhere, or it is here and the visit begins within two days. */
   mayLayOut: Type.Boolean(),
 });
 
@@ -70,7 +70,7 @@ export const visitColumns = [
 ] as const;
 
 export const MoveVisit = Shape({ step: Words(visitSteps) });
-/** Local time in Tashkent, `HH:00`, as `GET /visit-times` offers it. */
+/** Local time in Tashkent, `HH:00`, as returned by `GET /visit-times`. */
 export const RescheduleVisit = Shape({
   day: Day,
   time: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),

@@ -1,15 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { Artikul, Instant, LengthCm, Line, names, Nullable, Shape, SizeMm, Words } from '../../primitives.ts';
 
-/** A piece that those who wait could have: for sale, reserved, or taken off the sale. */
+/** A piece that those who wait could get: for sale, reserved, or withdrawn from sale. */
 const PieceThatAnswers = Shape({
   serialNumber: Type.String(),
   state: Words(['AVAILABLE', 'RESERVED', 'WITHDRAWN']),
 });
 
 /**
- * A model, in one size or length or in any (both null), that somebody waits for. `oldest`: since when the first of those who wait; null:
- * nobody does any more. `sent`: how many have had their message. `pieces`: five at most.
+ * A model, in one size or length or in any (both null), that somebody waits for. `oldest`: since when the first of them waits; null:
+ * nobody waits any more. `sent`: number of messages sent. `pieces`: at most five.
  */
 export const WaitedModel = Shape({
   artikul: Artikul,
@@ -22,12 +22,12 @@ export const WaitedModel = Shape({
   pieces: Type.Array(PieceThatAnswers),
 });
 
-/** What the list shows of it. */
+/** Columns of the list. */
 export const waitColumns = ['model', 'waiting', 'size', 'oldest', 'sent', 'pieces'] as const;
 
 /**
- * Ends the waits for a model in one size, one length or any, as the row has them. `reason` is for the staff alone: shoppers get no
- * message.
+ * Ends the stock alerts for a model in one size, one length or any, as the row has them. `reason` is visible to the staff only: shoppers
+ * get no message.
  */
 export const EndWaits = Shape({
   artikul: Artikul,

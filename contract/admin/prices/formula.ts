@@ -16,7 +16,7 @@ const Making = Shape({
   D: Factor,
 });
 
-/** The parameters of the metal formula (domain/pricing/price-formula.ts says what they mean). */
+/** Parameters of the metal formula (explained in domain/pricing/price-formula.ts). */
 export const FormulaParams = Shape({
   metals: Type.Record(Code, Making),
   fixedPartSom: Type.Integer({ minimum: 0, maximum: mostSom }),
@@ -35,7 +35,7 @@ export const FormulaParams = Shape({
   somPerStone: Type.Record(Code, Price),
 });
 
-/** A version of the formula. `appliedAt` null: its time has not come. */
+/** A version of the formula. `appliedAt` null: not in force yet. */
 export const FormulaRow = Shape({
   id: Id,
   params: FormulaParams,
@@ -44,7 +44,7 @@ export const FormulaRow = Shape({
   setBy: Type.String(),
 });
 
-/** The one in force, those to come, the next first, and those of the past, the latest first, at most 20. */
+/** The current formula, future ones (the next first), and past ones (the latest first, at most 20). */
 export const Formulas = Shape({
   inForce: FormulaRow,
   toCome: Type.Array(FormulaRow),
@@ -52,12 +52,12 @@ export const Formulas = Shape({
 });
 
 export const PreviewFormula = Shape({ params: FormulaParams });
-/** `differences` from the formula in force: `metals.gold.B: 165 → 170`. */
+/** `differences` from the current formula: `metals.gold.B: 165 → 170`. */
 export const FormulaPreview = Shape({
   ...PricePreview.properties,
   differences: Type.Array(Type.String()),
 });
-/** A second person decides always. `from` left out = at once. */
+/** Always needs a second person's approval. `from` left out = at once. */
 export const RequestFormula = Shape({
   params: FormulaParams,
   from: Type.Optional(Instant),

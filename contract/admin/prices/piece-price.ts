@@ -15,10 +15,10 @@ import { BulkPreview, RunBulk } from '../bulk.ts';
 import { PricePreview } from './price-preview.ts';
 import { StaffPieceParams } from '../stock/piece.ts';
 
-/** SUM: a price of its own, which wins over the formula. FORMULA: the formula prices it from now on. */
+/** SUM: a fixed price, which overrides the formula. FORMULA: priced by the formula from now on. ON_REQUEST: no price. */
 export const priceWishes = ['SUM', 'FORMULA', 'ON_REQUEST'] as const;
 
-/** `price` before reductions, of SUM alone; `b2b` left out = what it is. */
+/** `price` before reductions, for SUM only; `b2b` left out = unchanged. */
 const WishedPrice = Shape({
   serial: StaffPieceParams.properties.serial,
   to: Words(priceWishes),
@@ -30,18 +30,21 @@ const rows = Type.Array(WishedPrice, { minItems: 1, maxItems: 500 });
 export const PreviewPrices = Shape({ rows });
 export const SetPrices = Shape({ rows, reason: Type.Optional(Line(300)) });
 
-/** NOT_FOUND: no such piece. TWICE: it stands in the table before. RESERVED: held, ordered or sold. NO_FORMULA: nobody has said how it is made. NO_SUM: its sum is missing. */
+/**
+ * NOT_FOUND: no such piece. TWICE: it is already in an earlier row. RESERVED: held, ordered or sold. NO_FORMULA: its make is unknown.
+ * NO_SUM: the price is missing.
+ */
 export const priceRefusals = ['NOT_FOUND', 'TWICE', 'RESERVED', 'NO_FORMULA', 'NO_SUM'] as const;
 export const RefusedPrice = Shape({ serial: Type.String(), code: Words(priceRefusals) });
 
-/** `refused` stay as they are. */
+/** `refused` pieces stay unchanged. */
 export const PiecePricesPreview = Shape({
   ...PricePreview.properties,
   refused: Type.Array(RefusedPrice),
   needsApproval: Type.Boolean(),
 });
 
-/** `serial`: of the only piece; null = of several. */
+/** `serial`: if it is a single piece; null = several. */
 export const PricesSet = Shape({
   changed: Type.Integer({ minimum: 0 }),
   refused: Type.Array(RefusedPrice),
@@ -49,9 +52,9 @@ export const PricesSet = Shape({
 });
 
 /**
- * How the formula and the rates in force come to a retail price: `metal`, `making`, `stones`, `fixed` and `rounding` together are `price`.
- * `rate` is soʻm a gram of the fine metal where `isByFineness`, else of the plainest piece as it is sold. `making` is `makingPercent` of
- * the metal.
+ * How the formula and the current rates make up a retail price: `metal`, `making`, `stones`, `fixed` and `rounding` add up to `price`.
+ * `rate` is soʻm per gram of the pure metal if `isByFineness`, otherwise per gram of the plainest piece as it is sold. `making` is
+ * `makingPercent` of the metal.
  */
 const Composition = Shape({
   formulaId: Id,
@@ -71,12 +74,15 @@ const Composition = Shape({
   price: Som,
 });
 
-/** NO_METAL: a loose stone, or a fineness that is not sold. NO_MAKE: nobody has said how its model is made. NO_RATE: its metal or one of its stones has no rate. */
+/**
+ * NO_METAL: a loose stone, or a fineness that is not sold. NO_MAKE: the make of its model is unknown. NO_RATE: its metal or one of its
+ * stones has no rate.
+ */
 export const noFormulaReasons = ['NO_METAL', 'NO_MAKE', 'NO_RATE'] as const;
 
 /**
- * `list`: what the piece costs before reductions; null = on request. `formula`: what the formula comes to now, also for a piece with a price
- * of its own; null: why it cannot price it. `markdownPercent` is its model's; `promotion`: the one that reduces it.
+ * `list`: price before reductions; null = on request. `formula`: current result of the formula, also for a piece with a fixed price, or
+ * the reason why it cannot be priced. `markdownPercent`: of its model; `promotion`: the one that reduces its price.
  */
 export const PiecePrice = Shape({
   list: Nullable(Som),
@@ -86,7 +92,7 @@ export const PiecePrice = Shape({
   promotion: Nullable(Shape({ id: Id, ...names })),
 });
 
-/** Why a piece is not given back to the formula, besides what refuses a change of one. */
+/** Why a piece cannot be returned to the formula, in addition to the refusals of a single change. */
 export type FormulaRefusal = 'NO_FORMULA';
 
 /** `prices`: of the pieces that would change. */
@@ -94,7 +100,7 @@ export const PiecesFormulaPreview = Shape({
   ...BulkPreview.properties,
   prices: Shape({ ...PricePreview.properties, needsApproval: Type.Boolean() }),
 });
-/** `reason`: for the second person. */
+/** `reason`: shown to the person who approves it. */
 export const RunPiecesFormula = Shape({ ...RunBulk.properties, reason: Type.Optional(Line(300)) });
 
 export type PiecesFormulaPreview = Static<typeof PiecesFormulaPreview>;

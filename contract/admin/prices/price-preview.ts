@@ -4,7 +4,7 @@ import { names, Shape, Som } from '../../primitives.ts';
 /** A piece whose price changes; 0 = on request. */
 export const PriceChange = Shape({ serial: Type.String(), ...names, before: Som, after: Som });
 
-/** `margin`: what is left of the price without VAT after the cost, in whole percent of it. */
+/** `margin`: (price without VAT - cost) in whole percent of the price without VAT. */
 export const LowMargin = Shape({
   serial: Type.String(),
   ...names,
@@ -16,9 +16,9 @@ export const LowMargin = Shape({
 const Count = Type.Integer({ minimum: 0 });
 
 /**
- * What a change of prices would do. `pieces` are looked at, of which `dearer` and `cheaper` change; `held`: of those, held or ordered now,
- * whose price waits. `before` and `after`: of all that change, together. `changes`: the largest, at most 200; `low`: those that would leave
- * less than the least margin, the lowest first, at most 100 of `lowCount`.
+ * Effect of a price change. `pieces`: number of pieces considered; `dearer` and `cheaper` of them change. `held`: those of them that are
+ * held or ordered now, so that their price changes later. `before` and `after`: totals of the pieces that change. `changes`: the largest,
+ * at most 200. `low`: those that would fall below the minimum margin, lowest first, at most 100 of `lowCount`.
  */
 export const PricePreview = Shape({
   pieces: Count,

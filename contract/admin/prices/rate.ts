@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Code, Id, Instant, Line, names, Nullable, Shape, Som } from '../../primitives.ts';
 import { PricePreview } from './price-preview.ts';
 
-/** A reference rate, whole soʻm for a gram. `setBy` null: a command of the shop. `appliedAt` null: its time has not come. */
+/** A reference rate in whole soʻm per gram. `setBy` null: set by a command of the shop. `appliedAt` null: not in force yet. */
 export const RateRow = Shape({
   id: Id,
   metal: Code,
@@ -12,15 +12,15 @@ export const RateRow = Shape({
   setBy: Nullable(Type.String()),
 });
 
-/** Pieces that wait for a new price: `queued` get it one after another, `held` when nobody keeps them any more. */
+/** Pieces whose price is to be recalculated: `queued` are next in line; `held` are recalculated when they are no longer held. */
 export const Repricing = Shape({
   queued: Type.Integer({ minimum: 0 }),
   held: Type.Integer({ minimum: 0 }),
 });
 
 /**
- * `metals` that may have a rate, in their order. `inForce`: the latest of each that was applied; `toCome`, the next first; `history`: those
- * that were applied, the latest first, at most 300.
+ * `metals` that can have a rate, in display order. `inForce`: the current rate of each; `toCome`: future ones, the next first; `history`:
+ * past and current ones, newest first, at most 300.
  */
 export const Rates = Shape({
   metals: Type.Array(Shape({ code: Code, ...names })),
@@ -33,7 +33,7 @@ export const Rates = Shape({
 const wished = { metal: Code, rate: Type.Integer({ minimum: 1, maximum: 100_000_000_000 }) };
 export const PreviewRate = Shape(wished);
 
-/** `current` null: the metal has no rate. `isSurprising`: off by so much that the sum is to be typed again. */
+/** `current` null: the metal has no rate. `isSurprising`: the difference is so large that the rate must be typed again. */
 export const RatePreview = Shape({
   ...PricePreview.properties,
   current: Nullable(Som),
@@ -41,7 +41,7 @@ export const RatePreview = Shape({
   needsApproval: Type.Boolean(),
 });
 
-/** `from` left out = at once. `again`: the sum, typed a second time. `reason`: for the second person. */
+/** `from` left out = at once. `again`: the rate, typed a second time. `reason`: shown to the person who approves it. */
 export const SetRate = Shape({
   ...wished,
   from: Type.Optional(Instant),

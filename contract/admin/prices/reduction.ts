@@ -3,15 +3,15 @@ import { Day, Id, Instant, Line, names, Nullable, Shape, Som, Words } from '../.
 import { AnyOf, IsSet, listQuery, NumberText } from '../list.ts';
 import { PricePreview } from './price-preview.ts';
 
-/** PLANNED: its time has not come. RUNNING. OVER: it ended. */
+/** PLANNED: not started yet. RUNNING: in force. OVER: ended. */
 export const reductionStates = ['PLANNED', 'RUNNING', 'OVER'] as const;
-/** What a promotion or a code is for. `word`: the artikul of a model, the address of a category or a collection. */
+/** What a promotion or a promo code applies to. `word`: the artikul of a model, or the address of a category or a collection. */
 export const targetKinds = ['MODEL', 'CATEGORY', 'COLLECTION'] as const;
 export const ReductionTarget = Shape({ kind: Words(targetKinds), word: Type.String(), ...names });
 
 const Version = Type.Integer({ minimum: 1 });
 const Count = Type.Integer({ minimum: 0 });
-/** `percent` or `sum`, one of the two. */
+/** Exactly one of `percent` and `sum`. */
 const rowFields = {
   id: Id,
   version: Version,
@@ -25,9 +25,12 @@ const rowFields = {
   setBy: Nullable(Type.String()),
 };
 
-/** A reduction by a part of the price, or by a sum. */
+/** A reduction by a percentage or by an amount. */
 export const reductionKinds = ['PERCENT', 'SUM'] as const;
-/** `target`: any of the kinds of targets; ALL = it has none and is for everything. Days of Tashkent, both inclusive. */
+/**
+ * `target`: any of the kinds of targets; ALL = no target, so it applies to everything. Days are in the time zone of Tashkent, both
+ * inclusive.
+ */
 const filters = {
   state: Type.Optional(AnyOf),
   kind: Type.Optional(AnyOf),
@@ -42,8 +45,8 @@ const filters = {
 
 export const PromotionsQuery = Shape({ ...listQuery(['from']), ...filters });
 /**
- * `pieces`: those whose price it makes now; `total`: their prices together. `sold`: pieces that were sold at its price; `given`: what they
- * were sold below the price of the list.
+ * `pieces`: pieces whose price it determines now; `total`: the sum of their prices. `sold`: pieces sold at its price; `given`: total
+ * reduction from their list prices.
  */
 export const PromotionRow = Shape({
   ...rowFields,
@@ -67,7 +70,7 @@ export const promotionColumns = [
   'setBy',
 ] as const;
 
-/** `usedUp`: as many orders have used it as may. `limit`: whether the orders that may use it are limited. */
+/** `usedUp`: the maximum number of orders has used it. `limit`: whether the number of orders is limited. */
 export const PromoCodesQuery = Shape({
   ...listQuery(['from', 'uses', 'given']),
   ...filters,
@@ -77,8 +80,8 @@ export const PromoCodesQuery = Shape({
   'uses.to': Type.Optional(NumberText),
 });
 /**
- * Without targets it is for everything. `least`: of the goods that it is used with. `uses`: orders that used it and stand; `given`: what it
- * took off them. null = any number.
+ * Without targets it applies to everything. `least`: minimum price of the goods. `uses`: orders that used it and were not cancelled;
+ * `given`: the total discount in them. null = unlimited.
  */
 export const PromoCodeRow = Shape({
   ...rowFields,
@@ -115,7 +118,7 @@ const codeLimits = {
   mostUses: Type.Optional(Uses),
   mostUsesEach: Type.Optional(Uses),
 };
-/** `from` left out = at once; `until` left out = until somebody ends it. `reason`: for the second person. */
+/** `from` left out = at once; `until` left out = until it is ended. `reason`: shown to the person who approves it. */
 const period = {
   from: Type.Optional(Instant),
   until: Type.Optional(Instant),
@@ -138,7 +141,7 @@ export const NewPromoCode = Shape({
   ...period,
 });
 
-/** `targeted` pieces are on sale or held, together `total` before it. */
+/** `targeted`: number of pieces on sale or held that it applies to; `total`: the sum of their prices before it. */
 export const PromotionPreview = Shape({
   ...PricePreview.properties,
   targeted: Count,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Line, Shape, Words } from '../../primitives.ts';
 
-/** What the palette finds, in the order of its groups. */
+/** Kinds of records that the palette finds, in the order of its groups. */
 export const foundKinds = [
   'order',
   'piece',
@@ -14,14 +14,14 @@ export const foundKinds = [
   'staff',
 ] as const;
 
-/** `q` as it was typed; `layout`, `latin`: what its keys write in the other layout, and the same in Latin letters. */
+/** `q`: as typed. `layout`, `latin`: the same keys in the other keyboard layout, and that in Latin letters. */
 export const FindRecords = Shape({
   q: Line(80),
   layout: Type.Optional(Line(80)),
   latin: Type.Optional(Line(80)),
 });
 
-/** `key`: of its address. `label`: what it is called; `note`: what else tells it apart, a contact with its middle hidden; '' = nothing. */
+/** `key`: used in its address. `label`: its name; `note`: further detail to tell it apart, with contacts masked; an empty string = none. */
 export const FoundRecord = Shape({
   kind: Words(foundKinds),
   key: Type.String(),
@@ -31,7 +31,10 @@ export const FoundRecord = Shape({
 export const FoundRecords = Shape({ rows: Type.Array(FoundRecord) });
 
 export const PermissionParams = Shape({ permission: Line(40) });
-/** `roles`: those that have it. `givers`: the roles that may give the caller one of them; `people`: their names, for those who may read them. */
+/**
+ * `roles`: those that have the permission. `givers`: the roles that can give one of them to the caller; `people`: their names, if the
+ * caller may read them.
+ */
 export const PermissionHolders = Shape({
   roles: Type.Array(Type.String()),
   givers: Type.Array(Type.String()),

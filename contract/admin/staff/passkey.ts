@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant, Line, Nullable, Shape, Words } from '../../primitives.ts';
 
-/** Bytes as unpadded base64url, as WebAuthn's JSON has them. */
+/** Bytes as unpadded base64url, as in the JSON of WebAuthn. */
 const Bytes = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$', description: 'base64url' });
 const CredentialId = Bytes(1400);
 
-/** What a passkey has to sign; `credentialIds`: those of the caller. */
+/** The challenge that a passkey has to sign; `credentialIds`: the caller's passkeys. */
 export const PasskeyRequest = Shape({
   challenge: Bytes(100),
   rpId: Type.String(),
@@ -21,7 +21,7 @@ export const PasskeyAnswer = Shape({
   signature: Bytes(4000),
 });
 
-/** What a new passkey is made of; `credentialIds`: those that the caller has already; `algorithms`: COSE numbers, the best first. */
+/** Options for a new passkey. `credentialIds`: passkeys that the caller already has; `algorithms`: COSE numbers, preferred first. */
 export const NewPasskey = Shape({
   challenge: Bytes(100),
   rpId: Type.String(),
@@ -32,7 +32,7 @@ export const NewPasskey = Shape({
   credentialIds: Type.Array(CredentialId),
 });
 
-/** What the authenticator made (AuthenticatorAttestationResponse), and what its owner calls it. */
+/** What the authenticator created (AuthenticatorAttestationResponse), and the name its owner gave it. */
 export const AddPasskey = Shape({
   name: Line(60),
   credentialId: CredentialId,
@@ -40,7 +40,7 @@ export const AddPasskey = Shape({
   attestationObject: Bytes(20_000),
 });
 
-/** One's own factor. `name` is null for the authenticator app, `usedAt` where it was not used yet. */
+/** A factor of the caller. `name` is null for the authenticator app, `usedAt` is null if it was never used. */
 export const OwnFactor = Shape({
   id: Id,
   kind: Words(['TOTP', 'PASSKEY']),
@@ -48,7 +48,7 @@ export const OwnFactor = Shape({
   createdAt: Instant,
   usedAt: Nullable(Instant),
 });
-/** `mayAddPasskey`: false where the shop's address is a number, which passkeys do not know. */
+/** `mayAddPasskey` is false if the shop's address is an IP address, which passkeys do not support. */
 export const OwnFactors = Shape({ factors: Type.Array(OwnFactor), mayAddPasskey: Type.Boolean() });
 export const FactorParams = Shape({ id: Id });
 

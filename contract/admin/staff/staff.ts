@@ -12,7 +12,7 @@ export const staffRoleWords = [
   'ACCOUNTANT',
 ] as const;
 
-/** A password is 12 to 128 letters long; common ones are refused (`commonPassword`). */
+/** A password has 12 to 128 characters; common ones are refused (`commonPassword`). */
 const NewPassword = Type.String({ minLength: 12, maxLength: 128 });
 /** Six digits of an authenticator app, or a recovery code. */
 const FactorCode = Type.String({ minLength: 6, maxLength: 20, pattern: '^[0-9A-Za-z-]+$' });
@@ -20,48 +20,48 @@ const Token = Type.String({ minLength: 20, maxLength: 100, pattern: '^[A-Za-z0-9
 
 export const StaffLogin = Shape({ email: Email, password: Type.String({ minLength: 1, maxLength: 128 }) });
 
-/** What comes after the password: the second factor, by code or passkey, or, for those who have none yet, making one. */
+/** The step after the password: the second factor (code or passkey), or enrolling one if the account has none. */
 export const LoginStep = Shape({ next: Words(['FACTOR', 'ENROLL']), hasPasskey: Type.Boolean() });
 
 export const FactorAnswer = Shape({ code: FactorCode });
 
-/** `scope` ALL: every store's records; OWN: those of `storeIds`. */
+/** `scope` ALL: records of all stores; OWN: records of `storeIds`. */
 export const StaffPermission = Shape({
   permission: Type.String(),
   scope: Words(['ALL', 'OWN']),
-  /** Asks for the second factor, unless it was given within the last five minutes. */
+  /** Requires the second factor, unless it was given in the last five minutes. */
   needsStepUp: Type.Boolean(),
 });
 
-/** Who is logged in. `csrf` goes with every call that changes something, as the header X-Csrf. */
+/** The logged-in staff member. Every call that changes something must send `csrf` in the header X-Csrf. */
 export const StaffSession = Shape({
   id: Id,
   name: Type.String(),
   email: Type.String(),
   role: Words(staffRoleWords),
   language: LanguageWord,
-  /** Left out of nobody: empty for those who belong to no store. */
+  /** Always present; empty for those who belong to no store. */
   storeIds: Type.Array(Id),
   permissions: Type.Array(StaffPermission),
-  /** The second factor may be given by a passkey. */
+  /** The caller has a passkey as a second factor. */
   hasPasskey: Type.Boolean(),
   csrf: Type.String(),
-  /** The session ends then, whatever happens; without a call for `idleMinutes` it is locked until the second factor is given. */
+  /** The session always ends at this instant. After `idleMinutes` without a call it is locked until the second factor is given. */
   endsAt: Instant,
   idleMinutes: Type.Integer(),
 });
 
 /** An account that the demo offers on its login page. */
 export const DemoAccount = Shape({ id: Id, name: Type.String(), role: Words(staffRoleWords) });
-/** One of the two: the link that the first start printed, or a demo account chosen on this machine. */
+/** Exactly one of: the token of the link that the first start printed, or a demo account chosen on this machine. */
 export const DemoEntry = Shape({ token: Type.Optional(Token), staffId: Type.Optional(Id) });
 
 export const AcceptInvitation = Shape({ token: Token, password: NewPassword });
 
-/** Secret for an authenticator app: `uri` (otpauth://) is shown as a QR code, `secret` can be typed. */
+/** The secret of an authenticator app: `uri` (otpauth://) is shown as a QR code, `secret` can be typed. */
 export const NewTotpFactor = Shape({ secret: Type.String(), uri: Type.String() });
 
-/** Each works once; they are shown now and never again. */
+/** Each code works once. They are shown only now. */
 export const RecoveryCodes = Shape({ codes: Type.Array(Type.String()) });
 
 export const OwnSession = Shape({
@@ -83,11 +83,11 @@ export const StaffMember = Shape({
   storeIds: Type.Array(Id),
   hasFactor: Type.Boolean(),
   seenAt: Nullable(Instant),
-  /** Browsers in which they are logged in now. */
+  /** Number of browsers in which they are logged in. */
   sessions: Type.Integer({ minimum: 0 }),
   version: Type.Integer({ minimum: 1 }),
 });
-/** `q`: a part of a name or a mail address. `storeId`: who works there; who works in all stores is left out. */
+/** `q`: a part of a name or an email address. `storeId`: who works there, without those who work in all stores. */
 export const StaffQuery = Shape({
   q: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
   role: Type.Optional(AnyOf),

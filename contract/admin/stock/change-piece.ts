@@ -5,13 +5,13 @@ import { TypedParams } from './piece-param.ts';
 import { TypedStones } from './stone.ts';
 import { TypedCm, TypedGrams, TypedMm } from './typed-measures.ts';
 
-/** How many sizes larger or smaller a ring can be made. */
+/** By how many sizes a ring can be made larger or smaller. */
 export const resizes = ['none', '0.5', '1', '2'] as const;
 
 const measure = Nullable(TypedMm);
 /**
- * What is left out stays. `weightGrams` and `stones` only while no valid passport states others. The stones are all of them; a loose stone
- * is one, and its weight is that of its carats.
+ * Fields that are left out stay unchanged. `weightGrams` and `stones` can only be changed while no valid passport states others. `stones`
+ * is the complete list; a loose stone has exactly one, and its weight follows from its carats.
  */
 export const ChangePiece = Shape({
   sizeMm: Type.Optional(measure),
@@ -28,17 +28,17 @@ export const ChangePiece = Shape({
   packageCode: Type.Optional(Nullable(Line(40))),
   stones: Type.Optional(TypedStones),
   params: Type.Optional(TypedParams),
-  /** All of them. */
+  /** The complete list. */
   tags: Type.Optional(Tags),
 });
 
-/** Codes of receipts for many pieces; what is left out stays. */
+/** Receipt codes for many pieces; fields that are left out stay unchanged. */
 export const SetCodes = Shape({
   ikpu: Type.Optional(Line(40)),
   packageCode: Type.Optional(Line(40)),
 });
 
-/** Reasons for which the staff withdraw a piece themselves. */
+/** Reasons for which the staff withdraw a piece. */
 export const withdrawReasons = ['AUDIT', 'SHOWCASE', 'OTHER'] as const;
 export const WithdrawPiece = Shape({ because: Words(withdrawReasons), reason: Line(300) });
 

@@ -3,7 +3,7 @@ import { approvalKinds } from '../approval.ts';
 import { Day, Id, Instant, Line, Nullable, Shape, Som, WeightGrams, Words } from '../../primitives.ts';
 import { TypedGrams } from './typed-measures.ts';
 
-/** A piece at a workshop, or back from it. `cost`: what the shop paid for it; null = unknown, or nothing for this role. */
+/** A piece that is or was at a workshop. `cost`: amount the shop paid for it; null = unknown, or the role may not see it. */
 export const Repair = Shape({
   workshop: Type.String(),
   task: Type.String(),
@@ -12,20 +12,20 @@ export const Repair = Shape({
   sentAt: Instant,
   backAt: Nullable(Instant),
   cost: Nullable(Som),
-  /** The piece's new weight; null = it stayed the same. */
+  /** The piece's new weight; null = unchanged. */
   newWeightGrams: Nullable(WeightGrams),
 });
 
-/** Set aside for a person until then. */
+/** Set aside for `person` until `until`. */
 export const SetAside = Shape({ person: Type.String(), staff: Type.String(), until: Instant });
 
 /** A request about the piece that a second person has not decided yet. */
 export const WaitingApproval = Shape({ id: Id, kind: Words(approvalKinds) });
 
-/** `hours`: for so long, at most two days. */
+/** `hours`: duration, at most two days. */
 export const KeepAside = Shape({ person: Line(80), hours: Type.Integer({ minimum: 1, maximum: 48 }) });
 export const SendToRepair = Shape({ workshop: Line(120), task: Line(300), dueOn: Type.Optional(Day) });
-/** `weightGrams`: what the scale says now; left out = the same. `isReady`: it goes on sale at once. */
+/** `weightGrams`: the weight now; left out = unchanged. `isReady`: the piece goes on sale at once. */
 export const BackFromRepair = Shape({
   weightGrams: Type.Optional(TypedGrams),
   cost: Type.Optional(Som),

@@ -29,7 +29,7 @@ import { PieceStone } from './stone.ts';
 import { AnyOf, IsSet, listQuery, NumberText } from '../list.ts';
 import { AnyTag } from '../tags.ts';
 
-/** Why a piece is withdrawn. RETURN_CHECK: a shopper brought it back and nobody has looked at it yet. */
+/** Why a piece is withdrawn. RETURN_CHECK: it was returned and nobody has inspected it yet. */
 export const withdrawnReasons = [
   'RETURN_CHECK',
   'REPAIR',
@@ -39,7 +39,7 @@ export const withdrawnReasons = [
   'SHOWCASE',
   'OTHER',
 ] as const;
-/** What the staff did with a piece. */
+/** Movements of a piece made by the staff. */
 export const movementKinds = [
   'RECEIVED',
   'WITHDRAWN',
@@ -55,10 +55,10 @@ export const movementKinds = [
   'SET_ASIDE',
   'ASIDE_ENDED',
 ] as const;
-/** Who keeps a piece that is RESERVED: a shopper at the checkout, an order, a sale at the counter, the staff for a person. */
+/** Who holds a RESERVED piece: a shopper in the checkout, an order, a counter sale, or the staff for a person. */
 export const pieceHolders = ['CHECKOUT', 'ORDER', 'COUNTER', 'SET_ASIDE'] as const;
 
-/** What may be done with a piece; the server says which, for its state and for the role of the caller. */
+/** Actions on a piece. The server returns those that are allowed in its state and for the caller's role. */
 export const staffPieceActions = [
   'EDIT',
   'WITHDRAW',
@@ -72,7 +72,7 @@ export const staffPieceActions = [
   'WRITE_OFF',
 ] as const;
 
-/** The columns of the list, as they are named in its address and in an export. `cost` is empty where the role may not see it. */
+/** Columns of the piece list, as they are named in its address and in an export. `cost` is empty if the role may not see it. */
 export const pieceColumns = [
   'serial',
   'state',
@@ -95,9 +95,10 @@ export type PieceColumn = (typeof pieceColumns)[number];
 export const staffPieceSorts = ['receivedOn', 'price', 'weight', 'serialNumber'] as const;
 
 /**
- * `storeId`: ids, and 0 for the warehouse. Days are of Tashkent. `heldBy`: who keeps a piece that is RESERVED. `noCodes`: a receipt could not
- * be made of it; `noPhoto`: neither it nor its model has a picture. Ranges are inclusive: whole soʻm, millimetres, centimetres, grams; a piece
- * without a price, size or length is in none. `certificate.is`: whether a valid certificate states it.
+ * `storeId`: ids, and 0 for the warehouse. Days are in the time zone of Tashkent. `heldBy`: who holds a RESERVED piece. `noCodes`: it
+ * lacks codes that a receipt needs; `noPhoto`: neither the piece nor its model has a picture. Ranges are inclusive: whole soʻm,
+ * millimetres, centimetres, grams; a piece without a price, size or length is in no range. `certificate.is`: whether it has a valid
+ * certificate.
  */
 export const StaffPiecesQuery = Shape({
   ...listQuery(staffPieceSorts),
@@ -127,7 +128,7 @@ export const StaffPiecesQuery = Shape({
   noPhoto: Type.Optional(Type.Boolean()),
 });
 
-/** `storeId` null: the warehouse. `arrivesOn`: in transit there until that day. `cost` null: unknown, or nothing for this role. */
+/** `storeId` null: the warehouse. `arrivesOn`: in transit to it, expected on that day. `cost` null: unknown, or the role may not see it. */
 export const StaffPieceRow = Shape({
   serialNumber: Type.String(),
   version: Type.Integer({ minimum: 1 }),
@@ -142,16 +143,16 @@ export const StaffPieceRow = Shape({
   lengthCm: Nullable(LengthCm),
   weightGrams: WeightGrams,
   probe: Nullable(Probe),
-  /** null = on request. */
+  /** null = price on request. */
   price: Nullable(Som),
   oldPrice: Nullable(Som),
   cost: Nullable(Som),
   receivedOn: Day,
   /** Days since it was received. */
   age: Type.Integer(),
-  /** The main ones first. */
+  /** Main stones first. */
   stones: Type.Array(Shape({ ...names, count: Type.Integer({ minimum: 1 }) })),
-  /** The weight of all stones together; null: there are none, or one is not weighed. */
+  /** Total weight of the stones; null if there are none, or the weight of one is unknown. */
   totalCarats: Nullable(CaratWeight),
   /** The numbers of its valid certificates. */
   certificateIds: Type.Array(Type.String()),
@@ -161,16 +162,16 @@ export const StaffPieceRow = Shape({
   allowedActions: Type.Array(Words(staffPieceActions)),
 });
 
-/** A serial number as it is printed, or as it is typed: small letters are read as capital ones. */
+/** A serial number as printed or as typed: lowercase letters are read as uppercase. */
 export const StaffPieceParams = Shape({
   serial: Type.String({ minLength: 1, maxLength: 40, pattern: '^[^/\\s]+$' }),
 });
 
 export const PieceHold = Shape({
   by: Words(pieceHolders),
-  /** null: until the shop acts. */
+  /** null: until the shop ends it. */
   until: Nullable(Instant),
-  /** null: it is no order's, or of an order that this role does not read. */
+  /** null: no order holds it, or the role may not read the order. */
   orderNumber: Nullable(Type.String()),
 });
 
@@ -185,14 +186,14 @@ export const PieceMovement = Shape({
   reason: Nullable(Type.String()),
 });
 
-/** What the shop paid for it, from whom, by which paper. */
+/** What the shop paid for the piece, the supplier and the invoice. */
 export const PieceCost = Shape({
   cost: Som,
   supplier: Nullable(Type.String()),
   invoice: Nullable(Type.String()),
 });
 
-/** `purchase` null: unknown, or nothing for this role; so are `priceB2b` and the orders. */
+/** `purchase`, `priceB2b` and the orders are null if unknown or if the role may not see them. */
 export const StaffPiece = Shape({
   ...StaffPieceRow.properties,
   kind: Words(productKinds),
@@ -213,30 +214,33 @@ export const StaffPiece = Shape({
   purchase: Nullable(PieceCost),
   stones: Type.Array(PieceStone),
   params: Type.Array(ParamOfPiece),
-  /** Its own ones: the shop shows them instead of those of its model. In their order. */
+  /** The piece's own photos, in display order. The shop shows them instead of those of the model. */
   photos: Type.Array(PictureOfRecord),
   certificates: Type.Array(
     Shape({ id: Type.String(), state: Type.String(), laboratory: Type.String(), issuedOn: Day }),
   ),
   hold: Nullable(PieceHold),
-  /** null: it is not, or not for this role. */
+  /** null: not set aside, or the role may not see it. */
   aside: Nullable(SetAside),
-  /** The latest first. */
+  /** Newest first. */
   repairs: Type.Array(Repair),
   waiting: Nullable(WaitingApproval),
   orders: Type.Array(Shape({ number: Type.String(), state: Words(orderStates), at: Instant })),
   movements: Type.Array(PieceMovement),
-  /** The stocktakes that it was scanned in, the latest first: when last, and by whom. */
+  /** Stocktakes in which it was scanned, newest first: the last scan and who made it. */
   counts: Type.Array(Shape({ stocktakeId: Id, storeId: Nullable(Id), at: Instant, staff: Type.String() })),
   prices: Type.Array(Shape({ at: Instant, why: Type.String(), from: Nullable(Som), to: Nullable(Som) })),
 });
 
-/** What changed in the row of a piece, whatever call did it; the latest first, at most 100. Nothing of costs where the role sees none. */
+/** Changes of the row of a piece, whichever call made them; newest first, at most 100. Costs are left out if the role may not see them. */
 export const PieceHistory = Type.Array(AuditEntry);
 
-/** What a scanned or typed text names; NOTHING: nothing that the shop knows. */
+/** What a scanned or typed text identifies; NOTHING: it is unknown to the shop. */
 export const scannedKinds = ['PIECE', 'ORDER', 'CERTIFICATE', 'TRANSFER', 'MODEL', 'NOTHING'] as const;
-/** `key`: the serial number, the number of the order, the serial number of the certificate's piece, the id of the transfer, the artikul; a model for those who edit models. */
+/**
+ * `key`: the serial number, the order number, the serial number of the certificate's piece, the transfer id, or the artikul. Models are
+ * only found by callers who edit models.
+ */
 export const Scanned = Shape({ kind: Words(scannedKinds), key: Nullable(Type.String()) });
 
 export type StaffPieceRow = Static<typeof StaffPieceRow>;

@@ -5,7 +5,7 @@ import { TypedParams } from './piece-param.ts';
 import { TypedStone, TypedStones } from './stone.ts';
 import { TypedCm, TypedGrams, TypedMm } from './typed-measures.ts';
 
-/** One piece as it came: what the scale says, and its size or length where it is not that of the others. */
+/** One piece as it arrived: its weight, and its size or length if they differ from those of the others. */
 export const ReceivedPiece = Shape({
   weightGrams: TypedGrams,
   sizeMm: Type.Optional(TypedMm),
@@ -15,8 +15,8 @@ export const ReceivedPiece = Shape({
 });
 
 /**
- * Pieces that came in, of the model and the make of one that the shop knows: `like`, its serial number. They have its probe, stones,
- * measures and codes; `cost`: what each of them cost, whole soʻm. `isWeightSure`: a weight that is far from that piece's is right.
+ * Pieces of the same model and make as the known piece `like` (its serial number). They take over its probe, stones, measures and codes.
+ * `cost`: of each piece, in whole soʻm. `isWeightSure`: confirms a weight that differs a lot from that of `like`.
  */
 export const ReceivePieces = Shape({
   like: Line(40),
@@ -30,19 +30,19 @@ export const ReceivePieces = Shape({
   pieces: Type.Array(ReceivedPiece, { minItems: 1, maxItems: 100 }),
 });
 
-/** Where pieces come to and how they were bought. `storeId` null = the warehouse. */
+/** Where the pieces are received and how they were bought. `storeId` null = the warehouse. */
 const arrival = {
   storeId: Nullable(Id),
-  /** Left out = unknown; so are `supplier` and `invoice`, which are stored with a cost. */
+  /** Left out = unknown. `supplier` and `invoice` are also optional, and are stored only together with a cost. */
   cost: Type.Optional(Som),
   supplier: Type.Optional(Nullable(Line(120))),
   invoice: Type.Optional(Nullable(Line(60))),
 };
 
 /**
- * The first pieces of a model that may have none yet: no other piece says what they are. What stands beside `pieces` is the same of all of
- * them. Their prices are the formula's, by their weights and stones; their codes are the model's. A piece without a `serial` has the next
- * number of the latest series.
+ * The first pieces of a model, which may have none yet, so that they must be described in full. The fields next to `pieces` apply to all
+ * of them. Their prices follow from the formula by weight and stones; their codes are those of the model. A piece without a `serial` gets
+ * the next number of the latest series.
  */
 export const ReceiveFirstPieces = Shape({
   probe: Probe,
@@ -57,8 +57,8 @@ export const ReceiveFirstPieces = Shape({
   ...arrival,
 });
 /**
- * The stone of a model of a loose stone: one, with its carats. It has no price until somebody gives it one. `serial` left out = the next
- * number of the latest series of loose stones.
+ * The stone of a loose-stone model: exactly one, with its carats. It has no price until one is set. `serial` left out = the next number of
+ * the latest series of loose stones.
  */
 export const ReceiveLooseStone = Shape({
   stone: TypedStone,

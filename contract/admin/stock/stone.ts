@@ -9,7 +9,7 @@ const carats = Type.Number({ minimum: 0.001, maximum: 10_000, description: 'Cara
 const stated = <T extends ReturnType<typeof Line> | typeof percent>(schema: T) =>
   Type.Optional(Nullable(schema));
 
-/** Stones of one kind in a piece, as they are typed. What is left out is not stated. `caratWeight`: of each. */
+/** Stones of one kind in a piece, as typed. Fields that are left out are not stated. `caratWeight`: of each stone. */
 export const TypedStone = Shape({
   kind: Code,
   origin: Words(stoneOrigins),
@@ -31,11 +31,11 @@ export const TypedStone = Shape({
   depthPercent: stated(percent),
   tablePercent: stated(percent),
 });
-/** All stones of a piece, in their order. */
+/** All stones of a piece, in display order. */
 export const TypedStones = Type.Array(TypedStone, { maxItems: 40 });
 
 const text = Nullable(Type.String());
-/** `caratWeight`: of each. null = not stated. */
+/** `caratWeight`: of each stone. null = not stated. */
 export const PieceStone = Shape({
   kind: Code,
   ...names,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { productItemStates } from '../../catalog/catalog.ts';
 import { Id, Instant, Line, names, Nullable, Shape, Words } from '../../primitives.ts';
 
-/** A piece that a store wants. `visitId`: it is to be shown at a visit. */
+/** A piece that a store requests. `visitId`: it is to be shown at that visit. */
 const RequestedPiece = Shape({
   serialNumber: Type.String(),
   ...names,
@@ -12,7 +12,10 @@ const RequestedPiece = Shape({
   requestedAt: Instant,
 });
 
-/** What one store wants from one place; `fromStoreId` null = the warehouse. Sent pieces leave it by themselves. */
+/**
+ * Pieces that one store requests from one place; `fromStoreId` null = the warehouse. Pieces that are sent are removed from it
+ * automatically.
+ */
 export const TransferDraft = Shape({
   fromStoreId: Nullable(Id),
   toStoreId: Id,

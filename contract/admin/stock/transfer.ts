@@ -4,15 +4,18 @@ import { Day, Id, Instant, Line, names, Nullable, Shape, WeightGrams, Words } fr
 import { WaitingApproval } from './piece-care.ts';
 import { AnyOf, listQuery } from '../list.ts';
 
-/** SENT: nothing of it was received yet. ARRIVED: a part of it was. CLOSED: all of it was, or two people agreed that the rest is lost. */
+/**
+ * SENT: nothing was received yet. ARRIVED: some pieces were received. CLOSED: all were received, or two people agreed that the rest is
+ * lost.
+ */
 export const transferStates = ['SENT', 'ARRIVED', 'CLOSED'] as const;
 
-/** What the list shows of a transfer. */
+/** Columns of the transfer list. */
 export const transferColumns = ['number', 'state', 'way', 'received', 'sent', 'arrives', 'sentBy'] as const;
 
 /**
- * `storeId`: where they come from or go to; 0 = the warehouse. `missing`: those that go to one's stores and wait because pieces of them did
- * not arrive. `arriving`: those that go to one's stores, should be there by today and are not received.
+ * `storeId`: where they come from or go to; 0 = the warehouse. `missing`: transfers to the caller's stores that are incomplete because
+ * pieces did not arrive. `arriving`: transfers to the caller's stores that are due by today and are not received.
  */
 export const TransfersQuery = Shape({
   ...listQuery(['sentAt']),
@@ -49,11 +52,11 @@ export const TransferPiece = Shape({
   isMissing: Type.Boolean(),
 });
 
-/** `mayReceive` false: it is closed, goes to a store that is not one's own, or the caller has sent it. */
+/** `mayReceive` false: it is closed, goes to a store that is not the caller's, or was sent by the caller. */
 export const Transfer = Shape({
   ...TransferRow.properties,
   reason: Nullable(Type.String()),
-  /** Somebody decides whether what is missing is lost; null = nothing is to be decided. */
+  /** The approval request that decides whether the missing pieces are lost; null = nothing is to be decided. */
   waiting: Nullable(WaitingApproval),
   lines: Type.Array(TransferPiece),
   mayReceive: Type.Boolean(),
@@ -62,11 +65,11 @@ export const Transfer = Shape({
 export const SendTransfer = Shape({ fromStoreId: Place, toStoreId: Place, arrivesOn: Day, serials });
 export const TransferParams = Shape({ id: Id });
 export const ReceiveTransfer = Shape({ serials });
-/** `strangers`: scanned, and not of this transfer. */
+/** `strangers`: scanned pieces that do not belong to this transfer. */
 export const ReceivedTransfer = Shape({ transfer: Transfer, strangers: Type.Array(Type.String()) });
 export const CloseTransfer = Shape({ reason: Line(300) });
 
-/** Why a piece cannot travel: somebody keeps it, it is elsewhere, it travels already, it is sold or written off, it is nobody’s. */
+/** Why a piece cannot be transferred: held by somebody, elsewhere, already in transit, sold or written off, unknown. */
 export const travelRefusals = ['HELD', 'ELSEWHERE', 'TRAVELLING', 'GONE', 'UNKNOWN'] as const;
 
 export type TransferColumn = (typeof transferColumns)[number];

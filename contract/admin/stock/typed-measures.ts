@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-// the smallest that can be stored: what is less rounds to nothing
+// 0.01 is the smallest value that can be stored; less would round to zero.
 export const TypedMm = Type.Number({ minimum: 0.01, maximum: 400, description: 'mm, at most 2 decimals' });
 export const TypedCm = Type.Number({ minimum: 0.1, maximum: 400, description: 'cm, at most 1 decimal' });
 export const TypedGrams = Type.Number({

@@ -2,13 +2,13 @@ import { Type, type Static } from 'typebox';
 import { Instant, Nullable, Shape, Words } from '../../primitives.ts';
 import { exportFormats } from '../export.ts';
 
-/** CATALOG: a row a model. PIECES: a row a piece. PRICES: what each piece on sale costs. */
+/** CATALOG: one row per model. PIECES: one row per piece. PRICES: the price of each piece on sale. */
 export const wholeExports = ['CATALOG', 'PIECES', 'PRICES'] as const;
 export const ExportWhole = Shape({ what: Words(wholeExports), format: Words(exportFormats) });
 
 export const storedExportActions = ['GET', 'DROP'] as const;
 
-/** A file that a job made, until it expires. `kind`: of its job, such as `orders.export`. */
+/** A file produced by a job, until it expires. `kind`: of the job, such as `orders.export`. */
 export const StoredExport = Shape({
   id: Type.String(),
   kind: Type.String(),
@@ -25,8 +25,8 @@ export const StoredExportParams = Shape({ id: Type.String({ format: 'uuid' }) })
 export const feedNames = ['google-ru', 'google-uz', 'google-en', 'yandex-ru'] as const;
 
 /**
- * What search engines and marketplaces fetch. `leftOut`: pieces on sale that are left out of it, by why. `builtAt` null: nobody
- * has fetched it yet. `isCurrent`: nothing has changed since; else it is built again when it is fetched.
+ * A feed that search engines and marketplaces fetch. `leftOut`: pieces on sale that are excluded, by reason. `builtAt` null: it has not
+ * been fetched yet. `isCurrent`: nothing has changed since; otherwise it is rebuilt at the next fetch.
  */
 export const FeedRow = Shape({
   name: Words(feedNames),

@@ -2,13 +2,13 @@ import { Type, type Static } from 'typebox';
 import { Id, Instant, Line, Nullable, Shape, Words } from '../../primitives.ts';
 import { AnyOf, Listed, listQuery } from '../list.ts';
 
-/** A larger file is divided. */
+/** Maximum file size; a larger file has to be split. */
 export const largestImportBytes = 64 * 1024 * 1024;
 
-/** NEW: nobody has tried it yet. STOPPED: cancelled, or its process ended; it goes on where it was. */
+/** NEW: not tried yet. STOPPED: cancelled, or its process ended; it can be resumed. */
 export const importStates = ['NEW', 'TRYING', 'TRIED', 'RUNNING', 'STOPPED', 'DONE', 'FAILED'] as const;
 
-/** Where a field comes from: exactly one of `column`, `constant` and `template` (docs/runbooks/import.md). */
+/** The source of a field: exactly one of `column`, `constant` and `template` (docs/runbooks/import.md). */
 export const MappingSource = Shape({
   column: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   constant: Type.Optional(Type.String({ maxLength: 500 })),
@@ -23,7 +23,7 @@ export const MappingSource = Shape({
 });
 const Group = Type.Record(Type.String({ maxLength: 40 }), MappingSource, { maxProperties: 40 });
 
-/** How a file is read. The names of its fields are those that `listImportMappings` answers. */
+/** How a file is read. The field names are those that `listImportMappings` returns. */
 export const ImportMapping = Shape({
   about: Type.String({ maxLength: 500 }),
   kind: Words(['jewel', 'loose-stone']),
@@ -39,7 +39,7 @@ export const ImportMapping = Shape({
   stones: Type.Optional(Type.Array(Group, { minItems: 1, maxItems: 12 })),
 });
 
-/** A mapping that is saved under a name. `id` null: it comes with the shop and is copied, not changed. */
+/** A mapping saved under a name. `id` null: built in; it can be copied but not changed. */
 export const SavedMapping = Shape({
   id: Nullable(Id),
   name: Type.String(),
@@ -47,7 +47,7 @@ export const SavedMapping = Shape({
   mapping: ImportMapping,
 });
 export const mappingGroups = ['product', 'piece', 'price', 'report', 'stones'] as const;
-/** `is`: how its cells are read; `units` and `words`: what may be chosen, if not everything. */
+/** `is`: how its cells are read; `units` and `words`: the allowed choices, if they are limited. */
 export const MappingField = Shape({
   group: Words(mappingGroups),
   name: Type.String(),
@@ -64,9 +64,9 @@ export const NewMapping = Shape({ name: Line(80), mapping: ImportMapping });
 export const MappingParams = Shape({ id: Id });
 
 const Count = Type.Integer({ minimum: 0 });
-/** Rows by what became, or would become, of them. */
+/** Number of rows by their actual or expected outcome. */
 export const ImportCounts = Shape({ new: Count, changed: Count, unchanged: Count, refused: Count });
-/** What a dry run found besides the rows. */
+/** Findings of a dry run in addition to the row counts. */
 export const TriedImport = Shape({
   newModels: Count,
   changedModels: Count,
@@ -81,7 +81,7 @@ const summary = {
   fileName: Type.String(),
   bytes: Type.Integer(),
   state: Words(importStates),
-  /** The counts of the run or dry run that `state` is about; null: there was none. */
+  /** The counts of the run or dry run of `state`; null: there was none. */
   counts: Nullable(ImportCounts),
   uploadedBy: Type.String(),
   uploadedAt: Instant,
@@ -101,7 +101,7 @@ export const importColumns = [
 export const ImportsQuery = Shape({ ...listQuery(['uploadedAt']), state: Type.Optional(AnyOf) });
 export const ImportsList = Listed(ImportRow);
 
-/** `percent`: of the file. `refusals`: by their code. `mapping`: chosen, or guessed by the titles of the columns. */
+/** `percent`: of the file. `refusals`: by code. `mapping`: chosen, or guessed from the column titles. */
 export const StaffImport = Shape({
   ...summary,
   columns: Type.Array(Column),
@@ -119,7 +119,7 @@ export const ImportParams = Shape({ id: Id });
 export const NewImport = Shape({ name: Line(200) });
 export const TryImport = Shape({ mapping: ImportMapping });
 
-/** `after`: the id of the last row that was read. */
+/** `after`: the id of the last row of the previous page. */
 export const ImportRowsQuery = Shape({
   code: Type.Optional(AnyOf),
   after: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -136,7 +136,7 @@ export const ImportRefusals = Shape({
     }),
   ),
 });
-/** What a dry run would change, the first thousand, in the order of the file. */
+/** What a dry run would change: the first thousand rows, in the order of the file. */
 export const ImportChanges = Shape({
   rows: Type.Array(
     Shape({

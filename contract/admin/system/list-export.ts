@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Shape, Words } from '../../primitives.ts';
 import { exportFormats } from '../export.ts';
 
-/** Lists that are exported by their declaration: each with its filters and its columns (server/export/lists/). */
+/** Lists whose export is declared, each with its filters and its columns (server/export/lists/). */
 export const exportedLists = [
   'customers',
   'waits',
@@ -31,8 +31,8 @@ export const exportedLists = [
 export const ExportListParams = Shape({ list: Words(exportedLists) });
 
 /**
- * The list as it is shown: its filters with its sort, as they stand in an address, and its columns in their order. A filter or a column
- * that the list does not know is VALIDATION_FAILED.
+ * The list as displayed: its filters and sort order as in its address, and its columns in their order. An unknown filter or column is
+ * refused with VALIDATION_FAILED.
  */
 export const ExportList = Shape({
   query: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 300 }), { maxProperties: 40 }),

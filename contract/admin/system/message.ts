@@ -5,7 +5,7 @@ import { AnyOf, listQuery } from '../list.ts';
 export const messageStates = ['WAITING', 'SENT', 'DROPPED'] as const;
 export const messageChannels = ['SMS', 'EMAIL'] as const;
 
-/** `q`: the number of an order. `failed`: those of the last seven days that could not be sent. */
+/** `q`: an order number. `failed`: messages of the last seven days that could not be sent. */
 export const MessagesQuery = Shape({
   ...listQuery(['place']),
   state: Type.Optional(AnyOf),
@@ -14,8 +14,9 @@ export const MessagesQuery = Shape({
 });
 
 /**
- * A message to a shopper: of the shop (`message`), or by one of the staff (`by`; `template` of an SMS, `subject` of a mail). `order` null:
- * it is about none. `to`: masked; null = nothing for this role. `why`: it was not sent. `hasFailed`: it could not be, though it should.
+ * A message to a shopper, sent by the shop (`message`) or by a staff member (`by`; `template` of an SMS, `subject` of an email). `order`
+ * null: it is about no order. `to`: masked; null = the role may not see it. `why`: the reason it was not sent. `hasFailed`: it should have
+ * been sent but could not be.
  */
 export const ListedMessage = Shape({
   id: Type.String(),

@@ -2,7 +2,11 @@ import { Type, type Static } from 'typebox';
 import type { ContactKind } from '../../contact-forms.ts';
 import { Instant, Nullable, Shape, Words } from '../../primitives.ts';
 
-/** The settings that the staff may change (backoffice.md 2.5, 2.8): limits above which a second person decides, rules of the counter, contacts of the shop, words on all pages, days for returns, prices of options, days for an answer about personal data, the dollar rate of the figures. */
+/**
+ * Settings that the staff can change (backoffice.md 2.5, 2.8): limits above which a second person decides, counter rules, the shop's
+ * contacts, texts on all pages, return periods, option prices, the deadline for answering privacy requests, the dollar rate of the
+ * figures.
+ */
 export const settingNames = [
   'approval_refund_som',
   'approval_old_gold_som',
@@ -48,7 +52,7 @@ export const settingGroups = [
   'people',
   'figures',
 ] as const;
-/** Of these `value` is text, and `minimum` and `maximum` are its length. */
+/** Kinds whose `value` is a text; `minimum` and `maximum` limit its length. */
 export const textKinds = [
   'PHONE',
   'TELEGRAM',
@@ -60,7 +64,7 @@ export const textKinds = [
 ] as const satisfies ContactKind[];
 const Value = Type.Union([Type.Integer(), Type.String({ maxLength: 200 })]);
 
-/** `usual`: where nothing was decided. `kind`: what the value counts; CHOICE: one of `words`. `version` 0: it has never been decided. */
+/** `usual`: the default. `kind`: type of the value; CHOICE: one of `words`. `version` 0: it was never changed. */
 export const SettingRow = Shape({
   name: Words(settingNames),
   group: Words(settingGroups),
@@ -74,7 +78,7 @@ export const SettingRow = Shape({
   changedBy: Nullable(Type.String()),
   changedAt: Nullable(Instant),
 });
-/** What the environment decides; it is read at the start. `value` null: not set, or a secret. */
+/** A setting of the environment, read at startup. `value` null: not set, or a secret. */
 export const EnvironmentRow = Shape({
   name: Type.String(),
   value: Nullable(Type.String()),

@@ -2,14 +2,14 @@ import { Type, type Static } from 'typebox';
 import { Id, Instant, Nullable, Shape, Words } from '../../primitives.ts';
 import { AnyOf, listQuery } from '../list.ts';
 
-/** WAITING: for its turn. RETRYING: it failed, and is tried again. RUNNING: now. FAILED: all its tries are used up. */
+/** WAITING: queued. RETRYING: failed, and will be retried. RUNNING: in progress. FAILED: all retries are used up. */
 export const taskStates = ['FAILED', 'RETRYING', 'RUNNING', 'WAITING'] as const;
-/** CANCEL: what comes by the clock comes again, and what has failed for good is only forgotten. */
+/** CANCEL: a scheduled task runs again at its next time; a permanently failed task is just deleted. */
 export const taskActions = ['RETRY', 'CANCEL'] as const;
 
 export const TasksQuery = Shape({ ...listQuery(['runAt']), state: Type.Optional(AnyOf) });
 
-/** Work of the machine that is not done yet. `error`: of its last try, without contacts. */
+/** A background task that is not done yet. `error`: of its last attempt, without contacts. */
 export const Task = Shape({
   id: Id,
   kind: Type.String(),

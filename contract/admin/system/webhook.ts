@@ -13,11 +13,11 @@ export const webhookEvents = [
   'customer.approved',
   'stock.counted',
 ] as const;
-/** `webhook.test` goes to one endpoint, whatever its subscriptions. */
+/** `webhook.test` is sent to one endpoint, regardless of its subscriptions. */
 export const sentEvents = [...webhookEvents, 'webhook.test'] as const;
 export const endpointStates = ['ACTIVE', 'OFF'] as const;
 export const deliveryStates = ['WAITING', 'DONE', 'FAILED'] as const;
-/** Why there was no answer (providers/webhook/port.ts). */
+/** Why there was no response (providers/webhook/port.ts). */
 export const webhookFaults = [
   'HTTPS_NEEDED',
   'PRIVATE_ADDRESS',
@@ -33,12 +33,13 @@ const Url = Type.String({ minLength: 9, maxLength: 500, pattern: '^https?://[^\\
 const Status = Nullable(Type.Integer());
 const Fault = Nullable(Words(webhookFaults));
 
-/** An attempt to deliver; `status` null: there was no answer, and `fault` says why. */
+/** An attempt to deliver. `status` null: there was no response, and `fault` has the reason. */
 const Attempt = Shape({ at: Instant, status: Status, fault: Fault });
 
 /**
- * `offBecause`: STAFF, GONE (it answered 410), FAILING (no attempt got through for five days). `failingSince`: of the attempts that failed
- * since one last got through. `oldSecretUntil`: until then the secret before the present one signs, too. `waiting`, `failed`: messages.
+ * `offBecause`: STAFF, GONE (it responded with 410), FAILING (no attempt succeeded for five days). `failingSince`: the first failed
+ * attempt after the last successful one. `oldSecretUntil`: until then messages are also signed with the previous secret. `waiting`,
+ * `failed`: number of messages.
  */
 export const Webhook = Shape({
   id: Id,
@@ -58,11 +59,11 @@ export const Webhook = Shape({
   failed: Type.Integer({ minimum: 0 }),
 });
 export const Webhooks = Shape({ rows: Type.Array(Webhook) });
-/** `failing`: those that no attempt gets through to, and those that the shop itself has switched off. */
+/** `failing`: endpoints whose attempts currently fail, and those that the shop switched off automatically. */
 export const WebhooksQuery = Shape({ failing: Type.Optional(Type.Boolean()) });
 export const WebhookParams = Shape({ id: Id });
 export const MakeWebhook = Shape({ name: Line(60), url: Url, events: Events, hasContacts: Type.Boolean() });
-/** `secret`: signs what is sent, `whsec_…`. It is shown this once. */
+/** `secret`: the key that signs the messages, `whsec_…`. It is shown only once. */
 export const MadeWebhook = Shape({ ...Webhook.properties, secret: Type.String() });
 export const ChangeWebhook = Shape({
   name: Type.Optional(Line(60)),
@@ -72,7 +73,7 @@ export const ChangeWebhook = Shape({
   state: Type.Optional(Words(endpointStates)),
 });
 
-/** A message on its way to an endpoint. `attempts`: how many there were, of all rounds. `nextAt` null: there is no other attempt. */
+/** A message to an endpoint. `attempts`: number of attempts in all rounds. `nextAt` null: no further attempt. */
 export const WebhookDelivery = Shape({
   id: Id,
   messageId: Type.String(),
@@ -83,7 +84,7 @@ export const WebhookDelivery = Shape({
   attempts: Type.Integer({ minimum: 0 }),
   lastAttempt: Nullable(Attempt),
 });
-/** `body`: what is sent, without contacts. `log`: the attempts, the latest first, at most 100; `answer` is the beginning of one. */
+/** `body`: the payload, without contacts. `log`: the attempts, newest first, at most 100; `answer` is the beginning of the response. */
 export const WebhookDeliveryRecord = Shape({
   ...WebhookDelivery.properties,
   body: Type.String(),
@@ -99,7 +100,7 @@ export const DeliveriesQuery = Shape({
   event: Type.Optional(AnyEvent),
 });
 export const WebhookDeliveryParams = Shape({ id: Id, deliveryId: Id });
-/** Sends the failed messages again, those of events since that moment. */
+/** Sends the failed messages again whose events happened at or after `since`. */
 export const ResendSince = Shape({ since: Instant });
 export const Resent = Shape({ count: Type.Integer({ minimum: 0 }) });
 

@@ -62,7 +62,7 @@ import { staffMemberOperations } from './staff/staff.ts';
 import { findOperations } from './find.ts';
 import { viewOperations } from './view.ts';
 
-/** Every operation of the back-office, by its name; the demo's own entrance is in `demoOperations`. */
+/** Every operation of the back-office, by its name; the logins of the demo are in `demoOperations`. */
 export const staffOperations = {
   ...approvalOperations,
   ...auditOperations,

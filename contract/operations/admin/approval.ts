@@ -16,12 +16,12 @@ const ofApproval = <const Action extends string>(action: Action) => ({
   record: 'id',
 });
 
-/** Decisions that take two people (backoffice.md 2.8). One sees the kinds that one decides, and one's own requests. */
+/** Decisions that need two people (backoffice.md 2.8). Callers see the kinds that they may decide, and their own requests. */
 export const approvalOperations = declareStaffOperations({
   listApprovals: {
     method: 'GET',
     path: '/api/admin/v1/approvals',
-    summary: 'Requests for a second person’s decision, the latest first.',
+    summary: 'Lists approval requests, newest first.',
     access: 'approvals.read',
     query: ApprovalsQuery,
     answer: Listed(ApprovalRow),
@@ -30,7 +30,7 @@ export const approvalOperations = declareStaffOperations({
   getApproval: {
     method: 'GET',
     path: '/api/admin/v1/approvals/:id',
-    summary: 'One request, with its effect as it is now.',
+    summary: 'Returns a request with its current effect.',
     access: 'approvals.read',
     params,
     answer: Approval,
@@ -39,7 +39,7 @@ export const approvalOperations = declareStaffOperations({
   approveApproval: {
     method: 'POST',
     path: '/api/admin/v1/approvals/:id/approve',
-    summary: 'Approves a request and does it, once. Who requested it may not.',
+    summary: 'Approves a request and executes it, once. The requester must not approve it.',
     access: 'approvals.decide',
     params,
     body: Approve,
@@ -61,7 +61,7 @@ export const approvalOperations = declareStaffOperations({
   refuseApproval: {
     method: 'POST',
     path: '/api/admin/v1/approvals/:id/refuse',
-    summary: 'Refuses a request, with a reason: nothing of it is done.',
+    summary: 'Refuses a request with a reason; nothing is executed.',
     access: 'approvals.decide',
     params,
     body: RefuseApproval,
@@ -72,7 +72,7 @@ export const approvalOperations = declareStaffOperations({
   withdrawApproval: {
     method: 'POST',
     path: '/api/admin/v1/approvals/:id/withdraw',
-    summary: 'Takes one’s own request back.',
+    summary: 'Withdraws a request of the caller.',
     access: 'approvals.read',
     params,
     answer: Approval,

@@ -2,12 +2,12 @@ import { AuditEntry, AuditQuery, AuditSeal } from '../../admin/audit.ts';
 import { Listed } from '../../admin/list.ts';
 import { declareStaffOperations } from './staff-operation.ts';
 
-/** Who changed what (backoffice.md 4.2). */
+/** The audit of all changes (backoffice.md 4.2). */
 export const auditOperations = declareStaffOperations({
   listAudit: {
     method: 'GET',
     path: '/api/admin/v1/audit',
-    summary: 'Every change that the staff made, the latest first, with what it was before and after.',
+    summary: 'Lists all changes made by the staff, newest first, with old and new values.',
     access: 'audit.read',
     query: AuditQuery,
     answer: Listed(AuditEntry),
@@ -16,7 +16,7 @@ export const auditOperations = declareStaffOperations({
   getAuditSeal: {
     method: 'GET',
     path: '/api/admin/v1/audit/seal',
-    summary: 'To when the audit is sealed, and when its chain was last verified.',
+    summary: 'Returns up to when the audit is sealed, and when its chain was last verified.',
     access: 'audit.read',
     answer: AuditSeal,
     refusals: [],
@@ -24,8 +24,7 @@ export const auditOperations = declareStaffOperations({
   verifyAudit: {
     method: 'POST',
     path: '/api/admin/v1/audit/verify',
-    summary:
-      'Begins a verification of the whole chain, if none is going on. What it finds is read with the seal.',
+    summary: 'Starts a verification of the whole chain unless one is running. The seal contains its result.',
     access: 'audit.read',
     answer: AuditSeal,
     status: 202,

@@ -10,7 +10,7 @@ import { declareStaffOperations } from './staff-operation.ts';
 const chosenPieces = bulkChoice(StaffPiecesQuery);
 const chosenOrders = bulkChoice(StaffOrdersQuery);
 
-/** What every preview and every run have in common. A run is keyed by its token: the same token answers the same job. */
+/** Fields common to all previews and runs. A run is identified by its token: the same token returns the same job. */
 export const bulkPreview = {
   method: 'POST',
   answer: BulkPreview,
@@ -29,89 +29,90 @@ export const ofJob = <const Action extends string>(action: Action) => ({
   record: 'jobId',
 });
 
-/** One change of many records: looked at first, then done by a job (backoffice.md 2.1, 3.1). */
+/** Changes of many records: a preview, then a job (backoffice.md 2.1, 3.1). */
 export const bulkOperations = declareStaffOperations({
   previewPiecesWithdrawal: {
     ...bulkPreview,
     path: '/api/admin/v1/pieces/bulk/withdraw/preview',
-    summary: 'What taking these pieces off sale would change.',
+    summary: 'Previews withdrawing pieces from sale.',
     access: 'pieces.write',
     body: Shape({ ...chosenPieces, ...WithdrawPiece.properties }),
   },
   withdrawPieces: {
     ...bulkRun,
     path: '/api/admin/v1/pieces/bulk/withdraw',
-    summary: 'Takes the pieces of a preview off sale.',
+    summary: 'Withdraws the pieces of a preview from sale.',
     access: 'pieces.write',
     audit: ofJob('pieces.withdraw-many'),
   },
   previewPiecesSale: {
     ...bulkPreview,
     path: '/api/admin/v1/pieces/bulk/sell/preview',
-    summary: 'What putting these pieces on sale again would change.',
+    summary: 'Previews putting pieces back on sale.',
     access: 'pieces.write',
     body: Shape(chosenPieces),
   },
   putPiecesOnSale: {
     ...bulkRun,
     path: '/api/admin/v1/pieces/bulk/sell',
-    summary: 'Puts the pieces of a preview on sale again.',
+    summary: 'Puts the pieces of a preview back on sale.',
     access: 'pieces.write',
     audit: ofJob('pieces.sell-many'),
   },
   previewPiecesTags: {
     ...bulkPreview,
     path: '/api/admin/v1/pieces/bulk/tag/preview',
-    summary: 'Which pieces would get these tags and lose those.',
+    summary: 'Previews which pieces would gain or lose tags.',
     access: 'pieces.write',
     body: Shape({ ...chosenPieces, ...ChangeTags.properties }),
   },
   tagPieces: {
     ...bulkRun,
     path: '/api/admin/v1/pieces/bulk/tag',
-    summary: 'Gives the pieces of a preview their tags.',
+    summary: 'Changes the tags of the pieces of a preview.',
     access: 'pieces.write',
     audit: ofJob('pieces.tag-many'),
   },
   previewPiecesCodes: {
     ...bulkPreview,
     path: '/api/admin/v1/pieces/bulk/codes/preview',
-    summary: 'Which pieces would get these codes of receipts.',
+    summary: 'Previews which pieces would get these receipt codes.',
     access: 'pieces.write',
     body: Shape({ ...chosenPieces, ...SetCodes.properties }),
   },
   setPiecesCodes: {
     ...bulkRun,
     path: '/api/admin/v1/pieces/bulk/codes',
-    summary: 'Gives the pieces of a preview their codes of receipts.',
+    summary: 'Sets the receipt codes of the pieces of a preview.',
     access: 'pieces.write',
     audit: ofJob('pieces.codes-many'),
   },
   previewOrdersTags: {
     ...bulkPreview,
     path: '/api/admin/v1/orders/bulk/tag/preview',
-    summary: 'Which orders would get these tags and lose those.',
+    summary: 'Previews which orders would gain or lose tags.',
     access: 'orders.write',
     body: Shape({ ...chosenOrders, ...ChangeTags.properties }),
   },
   tagOrders: {
     ...bulkRun,
     path: '/api/admin/v1/orders/bulk/tag',
-    summary: 'Gives the orders of a preview their tags.',
+    summary: 'Changes the tags of the orders of a preview.',
     access: 'orders.write',
     audit: ofJob('orders.tag-many'),
   },
   previewOrdersMove: {
     ...bulkPreview,
     path: '/api/admin/v1/orders/bulk/move/preview',
-    summary: 'Which orders would go one step on. Assembling without the scans needs a reason.',
+    summary:
+      'Previews which orders would advance to their next state. Assembling without scans needs a reason.',
     access: 'orders.move',
     body: Shape({ ...chosenOrders, reason: Type.Optional(Line(300)) }),
   },
   moveOrders: {
     ...bulkRun,
     path: '/api/admin/v1/orders/bulk/move',
-    summary: 'Takes the orders of a preview one step on.',
+    summary: 'Advances the orders of a preview to their next state.',
     access: 'orders.move',
     audit: ofJob('orders.move-many'),
   },

@@ -18,12 +18,12 @@ const ofDay = <const Action extends string>(action: Action) => ({
   record: 'id',
 });
 
-/** The cash drawer of a store, from its opening to its closing (backoffice.md 2.5). One of another store is NOT_FOUND. */
+/** The cash drawer of a store, from opening to closing (backoffice.md 2.5). Refuses with NOT_FOUND for a store that is not the caller's. */
 export const cashDayOperations = declareStaffOperations({
   listCashDays: {
     method: 'GET',
     path: '/api/admin/v1/counter/days',
-    summary: 'The store’s cash day, and the latest before it.',
+    summary: 'Returns the store’s current cash day and the latest past ones.',
     access: 'money.read',
     query: CashDaysQuery,
     answer: CashDays,
@@ -32,7 +32,7 @@ export const cashDayOperations = declareStaffOperations({
   openCashDay: {
     method: 'POST',
     path: '/api/admin/v1/counter/days',
-    summary: 'Opens the drawer with what is in it; one a store.',
+    summary: 'Opens the drawer with its starting amount; one per store.',
     access,
     body: OpenCashDay,
     answer: CashDay,
@@ -43,7 +43,7 @@ export const cashDayOperations = declareStaffOperations({
   moveCash: {
     method: 'POST',
     path: '/api/admin/v1/counter/days/:id/movements',
-    summary: 'Cash put into the drawer or taken out of it without a sale, with a reason.',
+    summary: 'Records cash put into or taken out of the drawer without a sale, with a reason.',
     access,
     params,
     body: MoveCash,
@@ -56,7 +56,7 @@ export const cashDayOperations = declareStaffOperations({
     method: 'POST',
     path: '/api/admin/v1/counter/days/:id/count',
     summary:
-      'What the drawer has, counted blind and once; then the difference is shown, and nothing moves any more.',
+      'Records the counted amount, once and without knowing the expected one. Then the difference is shown, and no more cash moves.',
     access,
     params,
     body: CountCash,
@@ -67,7 +67,7 @@ export const cashDayOperations = declareStaffOperations({
   closeCashDay: {
     method: 'POST',
     path: '/api/admin/v1/counter/days/:id/close',
-    summary: 'Closes the counted drawer, with a reason where something is missing or too much.',
+    summary: 'Closes the counted drawer, with a reason if there is a difference.',
     access,
     params,
     body: CloseCashDay,
@@ -78,7 +78,7 @@ export const cashDayOperations = declareStaffOperations({
   confirmCashDay: {
     method: 'POST',
     path: '/api/admin/v1/counter/days/:id/confirmation',
-    summary: 'A manager has seen the closed day and its difference.',
+    summary: 'Records that a manager has checked the closed day and its difference.',
     access: 'money.settle',
     params,
     answer: CashDay,

@@ -29,13 +29,13 @@ const ofSale = <const Action extends string>(action: Action) => ({
   record: 'id',
 });
 
-/** Sales over the counter and what is brought back to it (backoffice.md 2.5). A sale that is not one's own is NOT_FOUND. */
+/** Counter sales and returns at the counter (backoffice.md 2.5). Refuses with NOT_FOUND if a sale belongs to another seller. */
 export const counterOperations = declareStaffOperations({
-  // a sale without pieces is nothing yet: what is scanned is audited
+  // not audited: an empty sale has no effect, and adding pieces to it is audited
   openCounterSale: {
     method: 'POST',
     path: '/api/admin/v1/counter/sales',
-    summary: 'The caller’s sale that is being made in this store, or a new one.',
+    summary: 'Returns the caller’s open sale in this store, or opens a new one.',
     access,
     body: OpenSale,
     answer: CounterSale,
@@ -44,7 +44,8 @@ export const counterOperations = declareStaffOperations({
   addSalePiece: {
     method: 'POST',
     path: '/api/admin/v1/counter/sales/:id/pieces',
-    summary: 'Takes a scanned piece into the sale: it is off the site at once, for ten minutes.',
+    summary:
+      'Adds a scanned piece to the sale and holds it for ten minutes, so that it is off the site at once.',
     access,
     params,
     body: AddSalePiece,
@@ -52,11 +53,11 @@ export const counterOperations = declareStaffOperations({
     refusals: ['NOT_FOUND', 'PIECE_NOT_FREE'],
     audit: ofSale('counter.scan'),
   },
-  // what one waits for is one's own, and over within the hour
+  // not audited: it affects only the caller and ends within the hour
   watchPiece: {
     method: 'POST',
     path: '/api/admin/v1/counter/watches',
-    summary: 'The bell rings for the caller when a piece that somebody has is free again, or is gone.',
+    summary: 'Notifies the caller when a held piece becomes available again or is sold.',
     access,
     body: AddSalePiece,
     answer: PieceWatch,
@@ -66,7 +67,7 @@ export const counterOperations = declareStaffOperations({
     method: 'POST',
     path: '/api/admin/v1/visits/:id/lay-out',
     summary:
-      'Keeps the pieces of a visit that lie in its store, and requests the others from where they lie.',
+      'Holds the pieces of a visit that are in its store, and requests the others from where they are.',
     access: 'requests.work',
     params: SaleParams,
     answer: StaffVisit,
@@ -76,7 +77,7 @@ export const counterOperations = declareStaffOperations({
   removeSalePiece: {
     method: 'DELETE',
     path: '/api/admin/v1/counter/sales/:id/pieces/:serial',
-    summary: 'The piece is on sale again at once.',
+    summary: 'Removes a piece from the sale; it is on sale again at once.',
     access,
     params: SalePieceParams,
     answer: CounterSale,
@@ -86,7 +87,7 @@ export const counterOperations = declareStaffOperations({
   changeSale: {
     method: 'PATCH',
     path: '/api/admin/v1/counter/sales/:id',
-    summary: 'Its buyer, promo code, or the seller’s discount with its reason.',
+    summary: 'Sets the buyer, the promo code, or the seller’s discount with its reason.',
     access,
     params,
     body: ChangeSale,
@@ -94,11 +95,11 @@ export const counterOperations = declareStaffOperations({
     refusals: ['NOT_FOUND', 'PROMO_CODE_UNKNOWN', 'DISCOUNT_TOO_HIGH', 'APPROVAL_NEEDED'],
     audit: ofSale('counter.change'),
   },
-  // while a seller works at it; as often as a session's last call is written down, and as little an act of theirs
+  // not audited: the page calls it regularly while a seller works on the sale, without any action of the seller
   renewSale: {
     method: 'POST',
     path: '/api/admin/v1/counter/sales/:id/renewal',
-    summary: 'Holds its pieces for ten more minutes.',
+    summary: 'Extends the hold of its pieces by ten minutes.',
     access,
     params,
     answer: CounterSale,
@@ -107,7 +108,7 @@ export const counterOperations = declareStaffOperations({
   dropSale: {
     method: 'DELETE',
     path: '/api/admin/v1/counter/sales/:id',
-    summary: 'Nothing is sold: its pieces are on sale again at once.',
+    summary: 'Cancels the sale: its pieces are on sale again at once.',
     access,
     params,
     answer: Nothing,
@@ -117,7 +118,7 @@ export const counterOperations = declareStaffOperations({
   readReceipt: {
     method: 'POST',
     path: '/api/admin/v1/counter/receipts/read',
-    summary: 'What the QR of a fiscal receipt says; null: it is none.',
+    summary: 'Reads the QR code of a fiscal receipt; null if it is not one.',
     access,
     body: ScannedText,
     answer: ScannedReceipt,
@@ -127,7 +128,7 @@ export const counterOperations = declareStaffOperations({
     method: 'POST',
     path: '/api/admin/v1/counter/sales/:id/done',
     summary:
-      'The sale is paid and done: one order of the channel COUNTER, however often it is sent with one key.',
+      'Records the payment and finishes the sale as one order of the channel COUNTER. Idempotent by its key.',
     access,
     params,
     body: FinishSale,
@@ -152,7 +153,7 @@ export const counterOperations = declareStaffOperations({
   addCounterReceipt: {
     method: 'POST',
     path: '/api/admin/v1/receipts/:id/counter',
-    summary: 'The fiscal receipt of a sale that was finished without it; `id` is its payment.',
+    summary: 'Adds the fiscal receipt of a sale that was finished without one; `id` is its payment.',
     access,
     params: ReceiptParams,
     body: AddReceipt,
@@ -163,7 +164,7 @@ export const counterOperations = declareStaffOperations({
   findPurchase: {
     method: 'GET',
     path: '/api/admin/v1/counter/purchases',
-    summary: 'What was bought, by a piece’s serial number, the order’s number or the QR of its receipt.',
+    summary: 'Finds a purchase by a piece’s serial number, the order number or the QR code of its receipt.',
     access: 'orders.return',
     query: FindPurchase,
     answer: Purchase,
@@ -172,7 +173,7 @@ export const counterOperations = declareStaffOperations({
   returnAtCounter: {
     method: 'POST',
     path: '/api/admin/v1/counter/returns',
-    summary: 'Takes pieces back and gives their money back the way it came, once for one key.',
+    summary: 'Takes back pieces and refunds them by the original payment method. Idempotent by its key.',
     access: 'orders.refund',
     body: ReturnAtCounter,
     answer: ReturnedAtCounter,

@@ -16,12 +16,12 @@ const access = 'delivery.write';
 const path = '/api/admin/v1/delivery';
 const changes = { access, answer: DeliveryTable, ifMatch: true } as const;
 
-/** What couriers cost and when they come (backoffice.md 2.10, Delivery). Each change answers the whole table; orders that are placed keep theirs. */
+/** Delivery prices and times (backoffice.md 2.10, Delivery). Each change returns the whole table; placed orders keep their terms. */
 export const staffDeliveryOperations = declareStaffOperations({
   getDeliveryTable: {
     method: 'GET',
     path,
-    summary: 'Zones, places, the days that were decided, terms.',
+    summary: 'Returns zones, places, decided days and terms.',
     access,
     answer: DeliveryTable,
     refusals: [],
@@ -30,7 +30,7 @@ export const staffDeliveryOperations = declareStaffOperations({
     ...changes,
     method: 'PATCH',
     path: `${path}/zones/:zone`,
-    summary: 'Other numbers for a zone, and so for each of its places that has none of its own.',
+    summary: 'Changes the values of a zone, and so of its places without values of their own.',
     params: DeliveryZoneParams,
     body: ChangeDeliveryZone,
     refusals: ['NOT_FOUND'],
@@ -40,7 +40,7 @@ export const staffDeliveryOperations = declareStaffOperations({
     ...changes,
     method: 'PATCH',
     path: `${path}/places/:place`,
-    summary: 'Puts a region or a district into a zone, with numbers of its own where it has any.',
+    summary: 'Assigns a region or a district to a zone, with values of its own if any.',
     params: DeliveryPlaceParams,
     body: PutDeliveryPlace,
     refusals: ['NOT_FOUND'],
@@ -50,7 +50,8 @@ export const staffDeliveryOperations = declareStaffOperations({
     ...changes,
     method: 'DELETE',
     path: `${path}/places/:place`,
-    summary: 'A district goes with its region again; to a region no courier goes.',
+    summary:
+      'Removes the row of a place: a district follows its region again; couriers no longer deliver to a region.',
     params: DeliveryPlaceParams,
     refusals: ['NOT_FOUND'],
     audit: { action: 'delivery.drop-place', resource: 'delivery-place', record: 'place' },
@@ -59,7 +60,7 @@ export const staffDeliveryOperations = declareStaffOperations({
     ...changes,
     method: 'PATCH',
     path: `${path}/calendar/:day`,
-    summary: 'A day on which couriers rest, or work although they would rest.',
+    summary: 'Decides that couriers rest on a day, or work on a day of rest.',
     params: DeliveryDayParams,
     body: DecideDeliveryDay,
     refusals: [],
@@ -69,7 +70,7 @@ export const staffDeliveryOperations = declareStaffOperations({
     ...changes,
     method: 'DELETE',
     path: `${path}/calendar/:day`,
-    summary: 'That day is as any other again.',
+    summary: 'Removes the decision about a day.',
     params: DeliveryDayParams,
     refusals: ['NOT_FOUND'],
     audit: { action: 'delivery.usual-day', resource: 'delivery-day', record: 'day' },
@@ -79,7 +80,7 @@ export const staffDeliveryOperations = declareStaffOperations({
     method: 'PATCH',
     path: `${path}/terms`,
     summary:
-      'Until when an order leaves the same day, what couriers insure, from which sum on a code is required.',
+      'Changes the cut-off hour of same-day dispatch, the insured limits of couriers, and the amount from which a code is required.',
     body: ChangeDeliveryTerms,
     refusals: [],
     audit: { action: 'delivery.terms', resource: 'delivery-terms', record: 'name' },
@@ -87,7 +88,7 @@ export const staffDeliveryOperations = declareStaffOperations({
   quoteDeliveryForStaff: {
     method: 'GET',
     path: `${path}/quote`,
-    summary: 'What a shopper in a district pays now.',
+    summary: 'Returns what a shopper in a district pays now.',
     access,
     query: DeliveryQuoteQuery,
     answer: DeliveryQuote,

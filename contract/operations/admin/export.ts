@@ -13,14 +13,14 @@ const started = <const Action extends string>(action: Action) => ({
 });
 
 /**
- * Lists as files (backoffice.md 2.1): CSV or XLSX of exactly what is shown, up to 1,000 rows at once, up to 100,000 by a job,
- * whose file waits for a day. Each is an entry of the audit.
+ * Exports of lists (backoffice.md 2.1): CSV or XLSX with exactly the displayed content, up to 1,000 rows in the response, up to 100,000 by
+ * a job whose file is stored for a day. Each export writes an audit entry.
  */
 export const exportOperations = declareStaffOperations({
   exportOrders: {
     method: 'POST',
     path: '/api/admin/v1/orders/export',
-    summary: 'The list of orders as a file.',
+    summary: 'Exports the list of orders.',
     access: 'exports.run',
     body: ExportOrders,
     answer: ExportedList,
@@ -31,7 +31,7 @@ export const exportOperations = declareStaffOperations({
   exportOrderContacts: {
     method: 'POST',
     path: '/api/admin/v1/orders/export-contacts',
-    summary: 'The same with the names and phones of the shoppers.',
+    summary: 'Exports the list of orders with names and phones of the shoppers.',
     access: 'exports.personal',
     body: ExportOrders,
     answer: ExportedList,
@@ -42,7 +42,7 @@ export const exportOperations = declareStaffOperations({
   exportPieces: {
     method: 'POST',
     path: '/api/admin/v1/pieces/export',
-    summary: 'The list of pieces as a file.',
+    summary: 'Exports the list of pieces.',
     access: 'exports.run',
     body: ExportPieces,
     answer: ExportedList,
@@ -53,7 +53,7 @@ export const exportOperations = declareStaffOperations({
   exportModels: {
     method: 'POST',
     path: '/api/admin/v1/models/export',
-    summary: 'The list of models as a file.',
+    summary: 'Exports the list of models.',
     access: 'exports.run',
     body: ExportModels,
     answer: ExportedList,
@@ -64,7 +64,7 @@ export const exportOperations = declareStaffOperations({
   startOrdersExport: {
     method: 'POST',
     path: '/api/admin/v1/orders/export-job',
-    summary: 'A long list of orders as a file, made by a job.',
+    summary: 'Exports a long list of orders by a job.',
     access: 'exports.run',
     body: ExportOrders,
     refusals: ['EXPORT_TOO_LARGE', 'PERMISSION_MISSING'],
@@ -73,7 +73,7 @@ export const exportOperations = declareStaffOperations({
   startOrderContactsExport: {
     method: 'POST',
     path: '/api/admin/v1/orders/export-contacts-job',
-    summary: 'The same with the names and phones of the shoppers.',
+    summary: 'Exports a long list of orders with names and phones of the shoppers, by a job.',
     access: 'exports.personal',
     body: ExportOrders,
     refusals: ['EXPORT_TOO_LARGE', 'PERMISSION_MISSING'],
@@ -82,7 +82,7 @@ export const exportOperations = declareStaffOperations({
   startPiecesExport: {
     method: 'POST',
     path: '/api/admin/v1/pieces/export-job',
-    summary: 'A long list of pieces as a file, made by a job.',
+    summary: 'Exports a long list of pieces by a job.',
     access: 'exports.run',
     body: ExportPieces,
     refusals: ['EXPORT_TOO_LARGE'],
@@ -91,7 +91,7 @@ export const exportOperations = declareStaffOperations({
   startModelsExport: {
     method: 'POST',
     path: '/api/admin/v1/models/export-job',
-    summary: 'A long list of models as a file, made by a job.',
+    summary: 'Exports a long list of models by a job.',
     access: 'exports.run',
     body: ExportModels,
     refusals: ['EXPORT_TOO_LARGE', 'PERMISSION_MISSING'],
@@ -100,7 +100,7 @@ export const exportOperations = declareStaffOperations({
   exportList: {
     method: 'POST',
     path: '/api/admin/v1/lists/:list/export',
-    summary: 'Any other list as a file. Names of shoppers are shortened in it, their phones masked.',
+    summary: 'Exports any other list. Names of shoppers are shortened, their phones masked.',
     access: 'exports.run',
     params: ExportListParams,
     body: ExportList,
@@ -112,7 +112,7 @@ export const exportOperations = declareStaffOperations({
   exportListContacts: {
     method: 'POST',
     path: '/api/admin/v1/lists/:list/export-contacts',
-    summary: 'The same with names and phones of shoppers, of a list that has any.',
+    summary: 'Exports any other list with names and phones of shoppers, if it has any.',
     access: 'exports.personal',
     params: ExportListParams,
     body: ExportList,
@@ -124,7 +124,7 @@ export const exportOperations = declareStaffOperations({
   startListExport: {
     method: 'POST',
     path: '/api/admin/v1/lists/:list/export-job',
-    summary: 'A long list as a file, made by a job.',
+    summary: 'Exports any other long list by a job.',
     access: 'exports.run',
     params: ExportListParams,
     body: ExportList,
@@ -134,7 +134,7 @@ export const exportOperations = declareStaffOperations({
   startListContactsExport: {
     method: 'POST',
     path: '/api/admin/v1/lists/:list/export-contacts-job',
-    summary: 'The same with names and phones of shoppers.',
+    summary: 'Exports any other long list with names and phones of shoppers, by a job.',
     access: 'exports.personal',
     params: ExportListParams,
     body: ExportList,
@@ -144,7 +144,7 @@ export const exportOperations = declareStaffOperations({
   getJobFile: {
     method: 'POST',
     path: '/api/admin/v1/jobs/:id/file',
-    summary: 'The file that a job made, for the person who began it, until it expires.',
+    summary: 'Returns the file of a job to the person who started it, until it expires.',
     access: 'exports.run',
     params: StaffJobParams,
     answer: ExportedList,

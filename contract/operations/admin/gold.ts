@@ -19,13 +19,13 @@ const ofIntake = <const Action extends string>(action: Action) => ({
   record: 'id',
 });
 
-/** Old gold at the counter (backoffice.md 2.5): what a gram is worth, what was taken in, and how it was paid. */
+/** Old gold at the counter (backoffice.md 2.5): buying rates, intakes and payments. */
 export const goldOperations = declareStaffOperations({
   listGold: {
     method: 'GET',
     path: '/api/admin/v1/counter/gold',
     summary:
-      'Whether the shop buys old gold, at which prices, and what this store took in, the latest first.',
+      'Returns whether the shop buys old gold, its buying prices, and the intakes of this store, newest first.',
     access,
     query: GoldQuery,
     answer: Gold,
@@ -34,7 +34,7 @@ export const goldOperations = declareStaffOperations({
   setGoldRate: {
     method: 'POST',
     path: '/api/admin/v1/counter/gold/rates',
-    summary: 'What the shop pays for a gram of the pure metal from now on.',
+    summary: 'Sets the buying price per gram of the pure metal from now on.',
     access: 'rates.write',
     body: SetGoldRate,
     answer: GoldRates,
@@ -45,7 +45,7 @@ export const goldOperations = declareStaffOperations({
     method: 'POST',
     path: '/api/admin/v1/counter/gold',
     summary:
-      'Old gold is weighed, and who sells it is written down, once for one key. Above the limit a second person decides before it is paid.',
+      'Records weighed old gold and its seller. Idempotent by its key. Above the limit a second person decides before it is paid.',
     access,
     body: TakeGold,
     answer: GoldIntake,
@@ -57,7 +57,7 @@ export const goldOperations = declareStaffOperations({
   payGold: {
     method: 'POST',
     path: '/api/admin/v1/counter/gold/:id/payout',
-    summary: 'The whole sum is paid out in cash of the open cash day, once.',
+    summary: 'Pays out the whole amount in cash from the open cash day, once.',
     access,
     params,
     answer: GoldIntake,
@@ -68,7 +68,7 @@ export const goldOperations = declareStaffOperations({
   dropGold: {
     method: 'DELETE',
     path: '/api/admin/v1/counter/gold/:id',
-    summary: 'The gold was given back unpaid; who brought it is forgotten.',
+    summary: 'Records that the gold was given back unpaid and deletes the data of its seller.',
     access,
     params,
     answer: Nothing,
@@ -78,7 +78,7 @@ export const goldOperations = declareStaffOperations({
   showGoldPerson: {
     method: 'POST',
     path: '/api/admin/v1/counter/gold/:id/person',
-    summary: 'Who sold it, by their identity document; each look is an entry of the audit.',
+    summary: 'Returns the seller as named in the identity document; each view writes an audit entry.',
     access,
     params,
     answer: GoldPerson,

@@ -6,12 +6,12 @@ import { declareStaffOperations } from './staff-operation.ts';
 
 const params = StaffJobParams;
 
-/** Work on many records (backoffice.md 3.1, Jobs). Who does not see all jobs sees their own; another's is NOT_FOUND. */
+/** Jobs on many records (backoffice.md 3.1, Jobs). Callers who may not see all jobs see their own; others are refused with NOT_FOUND. */
 export const staffJobOperations = declareStaffOperations({
   listStaffJobs: {
     method: 'GET',
     path: '/api/admin/v1/jobs',
-    summary: 'Jobs that the staff began, the latest first.',
+    summary: 'Lists jobs started by the staff, newest first.',
     access: 'jobs.read',
     query: StaffJobsQuery,
     answer: Listed(StaffJob),
@@ -20,7 +20,7 @@ export const staffJobOperations = declareStaffOperations({
   getStaffJob: {
     method: 'GET',
     path: '/api/admin/v1/jobs/:id',
-    summary: 'One job: how far it is, and its report.',
+    summary: 'Returns a job with its progress and its report.',
     access: 'jobs.read',
     params,
     answer: StaffJob,
@@ -29,7 +29,7 @@ export const staffJobOperations = declareStaffOperations({
   listJobRecords: {
     method: 'GET',
     path: '/api/admin/v1/jobs/:id/records',
-    summary: 'What a job did to each record, and why it refused the others.',
+    summary: 'Lists what a job did to each record, and why it refused others.',
     access: 'jobs.read',
     params,
     query: JobRecordsQuery,
@@ -39,7 +39,7 @@ export const staffJobOperations = declareStaffOperations({
   cancelStaffJob: {
     method: 'DELETE',
     path: '/api/admin/v1/jobs/:id',
-    summary: 'Ends a job after its present batch; what it did stays.',
+    summary: 'Cancels a job after its current batch; finished changes stay.',
     access: 'jobs.retry',
     params,
     answer: Shape({}),
@@ -50,7 +50,7 @@ export const staffJobOperations = declareStaffOperations({
     method: 'POST',
     path: '/api/admin/v1/jobs/:id/undo',
     summary:
-      'Writes back what a job changed and nobody has changed since; a second call answers the same job.',
+      'Undoes the changes of a job that nobody has changed since. Idempotent: a second call returns the same job.',
     access: 'jobs.retry',
     params,
     answer: StartedJob,

@@ -25,12 +25,14 @@ const entry = <const Action extends string, const Resource extends string>(
   resource: Resource,
 ) => ({ action, resource, record: 'id' });
 
-/** Payments, refunds by hand, discrepancies and receipts (backoffice.md 2.10). Of stores that are not one's own: NOT_FOUND. */
+/**
+ * Payments, manual refunds, discrepancies and receipts (backoffice.md 2.10). Refuses with NOT_FOUND for stores that are not the caller's.
+ */
 export const moneyOperations = declareStaffOperations({
   listStaffPayments: {
     method: 'GET',
     path: '/api/admin/v1/payments',
-    summary: 'Attempts to pay, the latest first.',
+    summary: 'Lists attempts to pay, newest first.',
     access: 'money.read',
     query: StaffPaymentsQuery,
     answer: Listed(StaffPaymentRow),
@@ -39,7 +41,7 @@ export const moneyOperations = declareStaffOperations({
   queryProvider: {
     method: 'POST',
     path: '/api/admin/v1/payments/:id/ask',
-    summary: 'What the provider says of a payment now. Changes nothing.',
+    summary: 'Returns the provider’s current record of a payment. Changes nothing.',
     access: 'money.read',
     params,
     answer: ProviderAnswer,
@@ -48,7 +50,7 @@ export const moneyOperations = declareStaffOperations({
   listStaffRefunds: {
     method: 'GET',
     path: '/api/admin/v1/refunds',
-    summary: 'Refunds, the latest first.',
+    summary: 'Lists refunds, newest first.',
     access: 'money.read',
     query: StaffRefundsQuery,
     answer: Listed(StaffRefundRow),
@@ -57,7 +59,7 @@ export const moneyOperations = declareStaffOperations({
   bookRefund: {
     method: 'POST',
     path: '/api/admin/v1/refunds/:id/done',
-    summary: 'A refund was given by hand; the number of its paper.',
+    summary: 'Records that a refund was paid by hand, with the number of its document.',
     access: 'money.settle',
     params,
     body: RefundDone,
@@ -69,7 +71,7 @@ export const moneyOperations = declareStaffOperations({
     method: 'GET',
     path: '/api/admin/v1/discrepancies',
     summary:
-      'Payments whose state differs at their provider and that wait for a person, the oldest first, at most 200.',
+      'Lists payments whose state differs from that of their provider and that a person has to resolve, oldest first, at most 200.',
     access: 'money.read',
     query: DiscrepanciesQuery,
     answer: Shape({ rows: Type.Array(DiscrepancyRow) }),
@@ -78,7 +80,7 @@ export const moneyOperations = declareStaffOperations({
   closeDiscrepancy: {
     method: 'POST',
     path: '/api/admin/v1/discrepancies/:id/close',
-    summary: 'What a person found out about a discrepancy. No money moves by it.',
+    summary: 'Records how a person resolved a discrepancy. It moves no money.',
     access: 'money.settle',
     params,
     body: CloseDiscrepancy,
@@ -89,7 +91,8 @@ export const moneyOperations = declareStaffOperations({
   listMissingReceipts: {
     method: 'GET',
     path: '/api/admin/v1/receipts',
-    summary: 'Money of the last 90 days without a fiscal receipt, the oldest first, at most 200.',
+    summary:
+      'Lists payments and refunds of the last 90 days without a fiscal receipt, oldest first, at most 200.',
     access: 'money.read',
     answer: Shape({ rows: Type.Array(MissingReceipt) }),
     refusals: [],
@@ -97,7 +100,7 @@ export const moneyOperations = declareStaffOperations({
   mendCodes: {
     method: 'POST',
     path: '/api/admin/v1/receipts/:id/codes',
-    summary: 'Codes of the classifier of a piece and of its line in the order of this payment.',
+    summary: 'Sets the classifier codes of a piece and of its line in the order of this payment.',
     access: 'money.settle',
     params,
     body: MendCodes,

@@ -5,12 +5,12 @@ import { declareStaffOperations } from './staff-operation.ts';
 
 const ofNote = <const Action extends string>(action: Action) => ({ action, resource: 'note', record: 'id' });
 
-/** Notes of the staff about a record, and who has it open (backoffice.md 2.2). Both need the permission to read the record. */
+/** Staff notes about a record, and who has it open (backoffice.md 2.2). Both need the permission to read the record. */
 export const noteOperations = declareStaffOperations({
   listNotes: {
     method: 'GET',
     path: '/api/admin/v1/notes/:resource/:record',
-    summary: 'The notes of a record, the oldest first, and whom one may mention.',
+    summary: 'Lists the notes of a record, oldest first, and the people that a note can mention.',
     access: 'signed-in',
     params: RecordParams,
     answer: StaffNotes,
@@ -19,7 +19,7 @@ export const noteOperations = declareStaffOperations({
   writeNote: {
     method: 'POST',
     path: '/api/admin/v1/notes/:resource/:record',
-    summary: 'Adds a note to a record. Those who are mentioned are notified.',
+    summary: 'Adds a note to a record. People mentioned in it are notified.',
     access: 'signed-in',
     params: RecordParams,
     body: WriteNote,
@@ -31,7 +31,7 @@ export const noteOperations = declareStaffOperations({
   removeNote: {
     method: 'DELETE',
     path: '/api/admin/v1/notes/:id',
-    summary: 'Removes one’s own note.',
+    summary: 'Deletes a note of the caller.',
     access: 'signed-in',
     params: NoteParams,
     answer: Nothing,
@@ -42,7 +42,7 @@ export const noteOperations = declareStaffOperations({
     method: 'PUT',
     path: '/api/admin/v1/presence',
     summary:
-      'The caller looks at a record, edits or leaves it: every 20 seconds, gone after 45. Answers who else does.',
+      'Reports every 20 seconds that the caller views, edits or leaves a record; expires after 45 seconds. Returns who else has it open.',
     access: 'signed-in',
     body: PresenceSign,
     answer: PresentColleagues,

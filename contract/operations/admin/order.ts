@@ -39,12 +39,12 @@ const ofOrder = <const Action extends string>(action: Action) => ({
   record: 'number',
 });
 
-/** Orders as the staff work on them (backoffice.md 2.4). One of a store that is not one's own is NOT_FOUND. */
+/** Orders as the staff work on them (backoffice.md 2.4). Refuses with NOT_FOUND for an order of a store that is not the caller's. */
 export const staffOrderOperations = declareStaffOperations({
   listStaffOrders: {
     method: 'GET',
     path: '/api/admin/v1/orders',
-    summary: 'Orders by state, payment, store, day and words.',
+    summary: 'Lists orders by state, payment, store, day and search text.',
     access: 'orders.read',
     query: StaffOrdersQuery,
     answer: Listed(StaffOrderRow),
@@ -53,7 +53,7 @@ export const staffOrderOperations = declareStaffOperations({
   listOrderTags: {
     method: 'GET',
     path: '/api/admin/v1/order-tags',
-    summary: 'The tags that orders have.',
+    summary: 'Lists the tags that orders have.',
     access: 'orders.read',
     answer: KnownTags,
     refusals: [],
@@ -61,7 +61,7 @@ export const staffOrderOperations = declareStaffOperations({
   getStaffOrder: {
     method: 'GET',
     path: '/api/admin/v1/orders/:number',
-    summary: 'One order: its pieces, its money, what happened to it, and what may be done with it.',
+    summary: 'Returns an order: its pieces, payments, history and allowed actions.',
     access: 'orders.read',
     params,
     answer: StaffOrder,
@@ -70,7 +70,7 @@ export const staffOrderOperations = declareStaffOperations({
   getOrderHistory: {
     method: 'GET',
     path: '/api/admin/v1/orders/:number/history',
-    summary: 'Who of the staff did what with an order, prints and looks at contacts included.',
+    summary: 'Returns what the staff did with an order, including prints and views of contacts.',
     access: 'orders.read',
     params,
     answer: RecordHistory,
@@ -79,7 +79,7 @@ export const staffOrderOperations = declareStaffOperations({
   changeOrderTags: {
     method: 'POST',
     path: '/api/admin/v1/orders/:number/tags',
-    summary: 'The order gets some tags and loses others.',
+    summary: 'Adds tags to an order and removes others.',
     access: 'orders.write',
     params,
     body: ChangeTags,
@@ -90,7 +90,7 @@ export const staffOrderOperations = declareStaffOperations({
   showOrderContact: {
     method: 'POST',
     path: '/api/admin/v1/orders/:number/contact',
-    summary: 'The shopper’s name and contacts. Looking at them is noted.',
+    summary: 'Returns the shopper’s name and contacts. Each view writes an audit entry.',
     access: 'orders.contact',
     params,
     answer: StaffOrderContact,
@@ -100,7 +100,8 @@ export const staffOrderOperations = declareStaffOperations({
   moveOrder: {
     method: 'POST',
     path: '/api/admin/v1/orders/:number/moves',
-    summary: 'One step on: confirmed, being assembled, with the courier, in its store.',
+    summary:
+      'Advances an order to its next state: confirmed, being assembled, with the courier, in its store.',
     access: 'orders.move',
     params,
     body: MoveOrder,
@@ -112,7 +113,7 @@ export const staffOrderOperations = declareStaffOperations({
   handOverOrder: {
     method: 'POST',
     path: '/api/admin/v1/orders/:number/hand-over',
-    summary: 'The shopper has it; with the courier’s code where there is one.',
+    summary: 'Records the hand-over to the shopper, with the courier’s code if one is required.',
     access: 'orders.move',
     params,
     body: HandOver,
@@ -124,7 +125,7 @@ export const staffOrderOperations = declareStaffOperations({
   sendNewHandoverCode: {
     method: 'POST',
     path: '/api/admin/v1/orders/:number/new-code',
-    summary: 'Another code for the courier, which its shopper gets by SMS.',
+    summary: 'Sends the shopper a new hand-over code for the courier by SMS.',
     access: 'orders.move',
     params,
     answer: StaffOrder,
@@ -135,7 +136,7 @@ export const staffOrderOperations = declareStaffOperations({
   planOrderChange: {
     method: 'GET',
     path: '/api/admin/v1/orders/:number/change',
-    summary: 'What the order would cost, and when it would be there, if it went somewhere else.',
+    summary: 'Returns what the order would cost and when it would arrive at another destination.',
     access: 'orders.write',
     params,
     query: ChangePlanQuery,
@@ -145,7 +146,7 @@ export const staffOrderOperations = declareStaffOperations({
   changeOrder: {
     method: 'PATCH',
     path: '/api/admin/v1/orders/:number',
-    summary: 'Before it is assembled: whom the order is for, and where it goes. Its shopper hears where.',
+    summary: 'Changes recipient and destination before the order is assembled. The shopper is notified.',
     access: 'orders.write',
     params,
     body: ChangeOrder,
@@ -157,7 +158,7 @@ export const staffOrderOperations = declareStaffOperations({
   planOrderPieces: {
     method: 'GET',
     path: '/api/admin/v1/orders/:number/pieces',
-    summary: 'What the order would cost, and when it would be there, with other pieces.',
+    summary: 'Returns what the order would cost and when it would arrive with other pieces.',
     access: 'orders.write',
     params,
     query: PiecesPlanQuery,
@@ -168,7 +169,7 @@ export const staffOrderOperations = declareStaffOperations({
     method: 'PATCH',
     path: '/api/admin/v1/orders/:number/pieces',
     summary:
-      'Pieces leave an unpaid order or come in, before it is assembled. Its shopper gets a message with the new sum.',
+      'Adds or removes pieces of an unpaid order before it is assembled. The shopper is notified of the new total.',
     access: 'orders.write',
     params,
     body: ChangeOrderPieces,
@@ -180,7 +181,7 @@ export const staffOrderOperations = declareStaffOperations({
   cancelStaffOrder: {
     method: 'POST',
     path: '/api/admin/v1/orders/:number/cancellation',
-    summary: 'Calls the order off. Its pieces are on sale again, its money goes back.',
+    summary: 'Cancels an order. Its pieces return to sale, its payments are refunded.',
     access: 'orders.cancel',
     params,
     body: WithReason,
@@ -192,7 +193,7 @@ export const staffOrderOperations = declareStaffOperations({
   returnOrder: {
     method: 'POST',
     path: '/api/admin/v1/orders/:number/return',
-    summary: 'Pieces that were brought back, or all of them. Their money goes back.',
+    summary: 'Records returned pieces of an order, or all of them. They are refunded.',
     access: 'orders.return',
     params,
     body: ReturnPieces,
@@ -205,7 +206,7 @@ export const staffOrderOperations = declareStaffOperations({
   planOrderRefund: {
     method: 'GET',
     path: '/api/admin/v1/orders/:number/refund',
-    summary: 'What of an order’s money can go back, what a refund comes to, and how it would go back.',
+    summary: 'Returns the refundable amount of an order, the amount of a refund, and how it would be paid.',
     access: 'orders.refund',
     params,
     query: RefundPlanQuery,
@@ -215,7 +216,7 @@ export const staffOrderOperations = declareStaffOperations({
   refundOrder: {
     method: 'POST',
     path: '/api/admin/v1/orders/:number/refund',
-    summary: 'Gives money back: pieces, delivery, goodwill. Above the limit a second person decides.',
+    summary: 'Refunds pieces, delivery or a goodwill amount. Above the limit a second person decides.',
     access: 'orders.refund',
     params,
     body: RefundOrder,
@@ -228,7 +229,7 @@ export const staffOrderOperations = declareStaffOperations({
   bookOrderRefunds: {
     method: 'POST',
     path: '/api/admin/v1/orders/:number/refunds/done',
-    summary: 'The money that no provider gives back was given back by hand.',
+    summary: 'Records that refunds which no provider makes were paid by hand.',
     access: 'orders.refund',
     params,
     body: BookRefunds,

@@ -9,12 +9,12 @@ import {
 import { PrintGoldAct } from '../../admin/gold.ts';
 import { declareStaffOperations } from './staff-operation.ts';
 
-/** What the staff print (backoffice.md 2.4, Papers). Each print is an entry of the audit for each of its records. */
+/** Documents that the staff print (backoffice.md 2.4, Papers). Each print writes an audit entry for each of its records. */
 export const paperOperations = declareStaffOperations({
   printLabels: {
     method: 'POST',
     path: '/api/admin/v1/papers/labels',
-    summary: 'Labels of pieces, with a DataMatrix of the serial number and a QR code of the passport.',
+    summary: 'Prints labels of pieces, with a DataMatrix of the serial number and a QR code of the passport.',
     access: 'pieces.read',
     body: PrintLabels,
     answer: PrintedPaper,
@@ -23,7 +23,7 @@ export const paperOperations = declareStaffOperations({
   printSlips: {
     method: 'POST',
     path: '/api/admin/v1/papers/slips',
-    summary: 'Packing slips of orders; without prices where a gift hides them.',
+    summary: 'Prints packing slips of orders; without prices if a gift hides them.',
     access: 'orders.read',
     body: PrintSlips,
     answer: PrintedPaper,
@@ -33,7 +33,7 @@ export const paperOperations = declareStaffOperations({
     method: 'POST',
     path: '/api/admin/v1/papers/hand-over',
     summary:
-      'The act of hand-over of an order, twice: its pieces, weighed in front of the person who receives them.',
+      'Prints the hand-over act of an order in two copies: its pieces, weighed in front of the recipient.',
     access: 'orders.read',
     body: PrintOrderAct,
     answer: PrintedPaper,
@@ -42,7 +42,7 @@ export const paperOperations = declareStaffOperations({
   printReturnAct: {
     method: 'POST',
     path: '/api/admin/v1/papers/return',
-    summary: 'The act of return of the pieces of an order that came back, twice.',
+    summary: 'Prints the return act of the returned pieces of an order, in two copies.',
     access: 'orders.read',
     body: PrintOrderAct,
     answer: PrintedPaper,
@@ -51,7 +51,7 @@ export const paperOperations = declareStaffOperations({
   printWaybill: {
     method: 'POST',
     path: '/api/admin/v1/papers/waybill',
-    summary: 'The waybill of a transfer, twice.',
+    summary: 'Prints the waybill of a transfer, in two copies.',
     access: 'pieces.move',
     body: PrintRecordAct,
     answer: PrintedPaper,
@@ -60,7 +60,7 @@ export const paperOperations = declareStaffOperations({
   printStocktakeAct: {
     method: 'POST',
     path: '/api/admin/v1/papers/stocktake',
-    summary: 'The act of a stocktake whose count has ended: its differences, and what was decided.',
+    summary: 'Prints the act of a finished stocktake: its differences, and the decisions about them.',
     access: 'pieces.count',
     body: PrintRecordAct,
     answer: PrintedPaper,
@@ -69,7 +69,7 @@ export const paperOperations = declareStaffOperations({
   printWriteOffAct: {
     method: 'POST',
     path: '/api/admin/v1/papers/write-off',
-    summary: 'The act of the write-off of a piece.',
+    summary: 'Prints the write-off act of a piece.',
     access: 'pieces.read',
     body: PrintPieceAct,
     answer: PrintedPaper,
@@ -78,7 +78,7 @@ export const paperOperations = declareStaffOperations({
   printGoldAct: {
     method: 'POST',
     path: '/api/admin/v1/papers/old-gold',
-    summary: 'The act of purchase of old gold, twice, with its seller.',
+    summary: 'Prints the purchase act of old gold in two copies, with its seller.',
     access: 'counter.gold',
     body: PrintGoldAct,
     answer: PrintedPaper,
@@ -88,7 +88,7 @@ export const paperOperations = declareStaffOperations({
     method: 'POST',
     path: '/api/admin/v1/papers/cash-day',
     summary:
-      'The report of a cash day: what moved; once it is counted, what was expected and what was there.',
+      'Prints the report of a cash day: its movements and, once it is counted, the expected and the counted amount.',
     access: 'money.read',
     body: PrintRecordAct,
     answer: PrintedPaper,

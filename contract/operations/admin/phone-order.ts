@@ -9,21 +9,21 @@ import { declareStaffOperations } from './staff-operation.ts';
 
 const access = 'orders.write';
 
-/** Orders that the staff place for somebody who calls (backoffice.md 2.4). A member of the staff has one cart for it. */
+/** Orders that the staff place for a caller (backoffice.md 2.4). Each staff member has one cart for this. */
 export const phoneOrderOperations = declareStaffOperations({
   getPhoneCart: {
     method: 'GET',
     path: '/api/admin/v1/phone-cart',
-    summary: 'The cart that the caller of the API fills for somebody on the phone.',
+    summary: 'Returns the cart that the calling staff member fills for a customer on the phone.',
     access,
     answer: PhoneCart,
     refusals: [],
   },
-  // a cart is no order yet: what is placed is audited
+  // not audited: a cart is not an order yet, and placing the order is audited
   addToPhoneCart: {
     method: 'POST',
     path: '/api/admin/v1/phone-cart/pieces',
-    summary: 'Puts one piece into it, by its serial number.',
+    summary: 'Adds a piece to that cart, by its serial number.',
     access,
     body: AddToPhoneCart,
     answer: PhoneCart,
@@ -32,7 +32,7 @@ export const phoneOrderOperations = declareStaffOperations({
   removeFromPhoneCart: {
     method: 'DELETE',
     path: '/api/admin/v1/phone-cart/lines/:key',
-    summary: 'Takes a line out of it.',
+    summary: 'Removes a line from that cart.',
     access,
     params: PhoneCartLineParams,
     answer: PhoneCart,
@@ -42,7 +42,7 @@ export const phoneOrderOperations = declareStaffOperations({
     method: 'POST',
     path: '/api/admin/v1/orders',
     summary:
-      'Places the order of that cart: confirmed where it is paid at the hand-over, else its payment waits for the link in the SMS.',
+      'Places the order of that cart. It is confirmed if it is paid at the hand-over; otherwise the payment is pending until the link in the SMS is used.',
     access,
     body: PlacePhoneOrder,
     answer: PlacedByPhone,

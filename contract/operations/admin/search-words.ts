@@ -19,12 +19,12 @@ const ofSynonym = <const Action extends string>(action: Action) => ({
   record: 'id',
 });
 
-/** What the search does with words (backoffice.md 2.10, Search). Each change answers all of it. */
+/** Search pins and synonyms (backoffice.md 2.10, Search). Each change returns the whole list. */
 export const searchWordOperations = declareStaffOperations({
   getSearchWords: {
     method: 'GET',
     path,
-    summary: 'Pins with their models, and synonyms.',
+    summary: 'Returns search pins with their models, and synonyms.',
     access,
     answer: SearchWords,
     refusals: [],
@@ -32,7 +32,8 @@ export const searchWordOperations = declareStaffOperations({
   putSearchPins: {
     method: 'PATCH',
     path: `${path}/pins`,
-    summary: 'Which models stand first for these words, in this order; none: by relevance again.',
+    summary:
+      'Sets which models come first for these words, in this order; an empty list restores the order by relevance.',
     access,
     body: PutSearchPins,
     answer: SearchWords,
@@ -43,7 +44,7 @@ export const searchWordOperations = declareStaffOperations({
   addSearchSynonym: {
     method: 'POST',
     path: `${path}/synonyms`,
-    summary: 'Other words for what the shop knows.',
+    summary: 'Adds a synonym for words that the search knows.',
     access,
     body: NewSearchSynonym,
     answer: SearchWords,
@@ -66,7 +67,7 @@ export const searchWordOperations = declareStaffOperations({
   dropSearchSynonym: {
     method: 'DELETE',
     path: `${path}/synonyms/:id`,
-    summary: 'Takes a synonym away.',
+    summary: 'Deletes a synonym.',
     access,
     params: SearchSynonymParams,
     answer: SearchWords,
@@ -77,7 +78,7 @@ export const searchWordOperations = declareStaffOperations({
   listTypedQueries: {
     method: 'GET',
     path: `${path}/queries`,
-    summary: 'What was typed within 28 days: found, opened, nothing.',
+    summary: 'Lists queries typed in the last 28 days: how often results were found, opened, or missing.',
     access,
     query: TypedQueriesQuery,
     answer: TypedQueries,
@@ -86,7 +87,7 @@ export const searchWordOperations = declareStaffOperations({
   trySearchWords: {
     method: 'GET',
     path: `${path}/try`,
-    summary: 'The first results of a search as they are, and with what is about to be saved.',
+    summary: 'Returns the first results of a search now, and with the changes about to be saved.',
     access,
     query: TrySearchQuery,
     answer: TriedSearch,

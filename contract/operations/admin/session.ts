@@ -18,13 +18,13 @@ import { declareStaffOperations } from './staff-operation.ts';
 const factorRefusals = ['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_USED', 'RATE_LIMITED'] as const;
 const limitPerMinute = 60;
 
-/** Logging in, the second factor, and one's own sessions (backoffice.md 3.1, Login). */
+/** Login, the second factor, and the caller's own sessions (backoffice.md 3.1, Login). */
 export const sessionOperations = declareStaffOperations({
   logIn: {
     method: 'POST',
     path: '/api/admin/v1/session',
     summary:
-      'The password: begins half a session, which is good for the second factor only, for five minutes.',
+      'Checks the password and starts a half session, which only allows the second factor, for five minutes.',
     access: 'anyone',
     body: StaffLogin,
     answer: LoginStep,
@@ -35,7 +35,7 @@ export const sessionOperations = declareStaffOperations({
   confirmFactor: {
     method: 'POST',
     path: '/api/admin/v1/session/factor',
-    summary: 'The code of the authenticator app, or a recovery code: the whole session.',
+    summary: 'Completes the session by a code of the authenticator app, or a recovery code.',
     access: 'half-session',
     body: FactorAnswer,
     answer: StaffSession,
@@ -45,7 +45,7 @@ export const sessionOperations = declareStaffOperations({
   stepUp: {
     method: 'POST',
     path: '/api/admin/v1/session/step-up',
-    summary: 'The second factor once more, for what needs it within the last five minutes.',
+    summary: 'Checks the second factor again, for operations that require it within the last five minutes.',
     access: 'signed-in',
     body: FactorAnswer,
     answer: StaffSession,
@@ -55,7 +55,7 @@ export const sessionOperations = declareStaffOperations({
   getSession: {
     method: 'GET',
     path: '/api/admin/v1/session',
-    summary: 'Who is logged in, and what they may do.',
+    summary: 'Returns the logged-in staff member and their permissions.',
     access: 'signed-in',
     answer: StaffSession,
     refusals: [],
@@ -72,7 +72,7 @@ export const sessionOperations = declareStaffOperations({
   acceptInvitation: {
     method: 'POST',
     path: '/api/admin/v1/invitations/accept',
-    summary: 'A new member of the staff chooses a password: half a session, in which they add a factor.',
+    summary: 'Sets the password of a new staff member and starts a half session, in which they add a factor.',
     access: 'anyone',
     body: AcceptInvitation,
     answer: LoginStep,
@@ -83,7 +83,8 @@ export const sessionOperations = declareStaffOperations({
   beginTotp: {
     method: 'POST',
     path: '/api/admin/v1/me/factors/totp',
-    summary: 'The secret of a new authenticator app. It counts once a code of it was confirmed.',
+    summary:
+      'Returns the secret of a new authenticator app. The factor is active after a code of it has been confirmed.',
     access: 'half-session',
     answer: NewTotpFactor,
     refusals: ['FORBIDDEN'],
@@ -93,7 +94,7 @@ export const sessionOperations = declareStaffOperations({
     method: 'POST',
     path: '/api/admin/v1/me/factors/totp/confirm',
     summary:
-      'A code of the new authenticator app: the factor counts, the session is whole; answers the recovery codes.',
+      'Confirms a code of the new authenticator app: activates the factor, completes the session and returns the recovery codes.',
     access: 'half-session',
     body: FactorAnswer,
     answer: RecoveryCodes,
@@ -103,7 +104,7 @@ export const sessionOperations = declareStaffOperations({
   listOwnSessions: {
     method: 'GET',
     path: '/api/admin/v1/me/sessions',
-    summary: 'Where one is logged in.',
+    summary: 'Lists the caller’s sessions.',
     access: 'signed-in',
     answer: Type.Array(OwnSession),
     refusals: [],
@@ -111,7 +112,7 @@ export const sessionOperations = declareStaffOperations({
   endOwnSession: {
     method: 'DELETE',
     path: '/api/admin/v1/me/sessions/:id',
-    summary: 'Ends one of one’s own sessions, with the second factor shown again.',
+    summary: 'Ends one of the caller’s sessions; requires the second factor again.',
     access: 'stepped-up',
     params: SessionParams,
     answer: Nothing,
@@ -120,12 +121,12 @@ export const sessionOperations = declareStaffOperations({
   },
 });
 
-/** Only a demo has them: a real shop does not mount these routes. */
+/** Only mounted in a demo; a real shop does not have these routes. */
 export const demoOperations = declareStaffOperations({
   listDemoAccounts: {
     method: 'GET',
     path: '/api/admin/v1/demo/accounts',
-    summary: 'The demo’s accounts, for a login page on the same machine.',
+    summary: 'Lists the demo’s accounts, for a login page on the same machine.',
     access: 'anyone',
     answer: Type.Array(DemoAccount),
     refusals: [],
@@ -133,7 +134,7 @@ export const demoOperations = declareStaffOperations({
   enterDemo: {
     method: 'POST',
     path: '/api/admin/v1/demo/session',
-    summary: 'Enters the demo by the link that its start printed, or as one of its accounts.',
+    summary: 'Logs in to the demo by the link printed at its start, or as one of its accounts.',
     access: 'anyone',
     body: DemoEntry,
     answer: StaffSession,

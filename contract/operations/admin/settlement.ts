@@ -15,12 +15,12 @@ import { declareStaffOperations } from './staff-operation.ts';
 
 const path = '/api/admin/v1/settlements';
 
-/** The books of the providers next to the shop's (backoffice.md 2.10, Days). Who sees some stores only sees none of it. */
+/** Reports of the providers compared with the ledger (backoffice.md 2.10, Days). Roles limited to some stores are refused. */
 export const settlementOperations = declareStaffOperations({
   listSettlements: {
     method: 'GET',
     path,
-    summary: 'Days of a month by provider: what the ledger says, what the provider’s report says.',
+    summary: 'Lists the days of a month by provider, comparing the ledger with the provider’s report.',
     access: 'money.read',
     query: SettlementsQuery,
     answer: SettlementDays,
@@ -29,7 +29,7 @@ export const settlementOperations = declareStaffOperations({
   getSettlement: {
     method: 'GET',
     path: `${path}/:id`,
-    summary: 'A day of a provider, movement by movement.',
+    summary: 'Returns a day of a provider, movement by movement.',
     access: 'money.read',
     params: SettlementParams,
     answer: SettlementOfDay,
@@ -38,7 +38,7 @@ export const settlementOperations = declareStaffOperations({
   addSettlement: {
     method: 'POST',
     path,
-    summary: 'The report of a provider for these days, CSV or XLSX. A file that is refused changes nothing.',
+    summary: 'Uploads the report of a provider for these days, CSV or XLSX. A refused file changes nothing.',
     access: 'money.settle',
     query: NewSettlement,
     fileBytes: largestReportBytes,
@@ -51,7 +51,7 @@ export const settlementOperations = declareStaffOperations({
   getReportColumns: {
     method: 'GET',
     path: `${path}/columns`,
-    summary: 'Which columns the staff chose for the reports of a provider.',
+    summary: 'Returns the columns that the staff chose for the reports of a provider.',
     access: 'money.settle',
     query: ReportColumnsQuery,
     answer: ReportColumns,
@@ -60,7 +60,7 @@ export const settlementOperations = declareStaffOperations({
   setReportColumns: {
     method: 'POST',
     path: `${path}/columns`,
-    summary: 'Chooses the columns of a provider’s reports by their titles, in place of those chosen before.',
+    summary: 'Sets the columns of a provider’s reports by their titles, replacing earlier choices.',
     access: 'money.settle',
     body: ReportColumns,
     answer: ReportColumns,
@@ -70,7 +70,7 @@ export const settlementOperations = declareStaffOperations({
   exportMonth: {
     method: 'POST',
     path: `${path}/export`,
-    summary: 'The money of a month for the accountant, up to 20,000 rows.',
+    summary: 'Exports the money movements of a month for the accountant, up to 20,000 rows.',
     access: 'exports.run',
     body: ExportMonth,
     answer: ExportedList,

@@ -12,12 +12,12 @@ import { declareStaffOperations } from './staff-operation.ts';
 const orderPath = '/api/admin/v1/orders/:number/messages';
 const customerPath = '/api/admin/v1/customers/:id/messages';
 
-/** What the staff write to shoppers (backoffice.md 2.4, BO-35). */
+/** Messages of the staff to shoppers (backoffice.md 2.4, BO-35). */
 export const staffMessageOperations = declareStaffOperations({
   listOrderMessages: {
     method: 'GET',
     path: orderPath,
-    summary: 'What was sent about an order, and what may be sent, in its shopper’s language.',
+    summary: 'Lists the messages sent about an order, and those that can be sent, in its shopper’s language.',
     access: 'orders.read',
     params: StaffOrderParams,
     answer: StaffMessages,
@@ -26,7 +26,7 @@ export const staffMessageOperations = declareStaffOperations({
   sendOrderMessage: {
     method: 'POST',
     path: orderPath,
-    summary: 'Writes to the shopper of an order: an SMS by an approved text, or a mail.',
+    summary: 'Sends a message to the shopper of an order: an SMS with an approved text, or an email.',
     access: 'orders.write',
     params: StaffOrderParams,
     body: SendStaffMessage,
@@ -61,7 +61,8 @@ export const staffMessageOperations = declareStaffOperations({
   listCustomerMessages: {
     method: 'GET',
     path: customerPath,
-    summary: 'What the staff wrote to a customer, and what may be sent, in the customer’s language.',
+    summary:
+      'Lists the staff’s messages to a customer, and those that can be sent, in the customer’s language.',
     access: 'customers.contact',
     params: CustomerParams,
     query: CustomerQuery,
@@ -71,7 +72,7 @@ export const staffMessageOperations = declareStaffOperations({
   sendCustomerMessage: {
     method: 'POST',
     path: customerPath,
-    summary: 'Writes to a customer: an SMS by an approved text, or a mail.',
+    summary: 'Sends a message to a customer: an SMS with an approved text, or an email.',
     access: 'customers.contact',
     params: CustomerParams,
     query: CustomerQuery,

@@ -3,25 +3,25 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { Operation } from '../operation.ts';
 
 /**
- * Who may call. `anyone`: who is not logged in yet. `half-session`: who has given the password and owes the second factor. `signed-in`:
- * every member of the staff. `stepped-up`: the same, with the second factor given within the last five minutes. A permission: whose role
- * has it (domain/auth/permissions.ts), with the second factor given within the last five minutes where the permission asks for it.
+ * Who may call. `anyone`: also without login. `half-session`: the password was given, but not the second factor yet. `signed-in`: every
+ * staff member. `stepped-up`: the same, with the second factor given in the last five minutes. A permission: every staff member whose role
+ * has it (domain/auth/permissions.ts), with the second factor given in the last five minutes if the permission requires it.
  */
 export type StaffAccess = 'anyone' | 'half-session' | 'signed-in' | 'stepped-up' | Permission;
 
-/** What the audit writes of a call that changes something (backoffice.md 4.2). */
+/** Audit entry of a call that changes something (backoffice.md 4.2). */
 export interface AuditedAs {
   /** Such as `orders.move`. */
   action: string;
-  /** What kind of record it is of, such as `order`. */
+  /** The kind of record, such as `order`. */
   resource: string;
-  /** The field of the input, or of the answer where the call makes the record, that names it. */
+  /** The field that identifies the record: of the input, or of the response if the call creates the record. */
   record: string;
 }
 
 /**
- * A call of the back-office's API, `/api/admin/v1`. Its answers are never stored. One that changes something is an entry of the audit,
- * in the same transaction.
+ * An operation of the back-office API, `/api/admin/v1`. Its responses are never cached. An operation that changes something writes an
+ * audit entry in the same transaction.
  */
 export interface StaffOperation extends Pick<
   Operation,
@@ -41,20 +41,20 @@ export interface StaffOperation extends Pick<
   access: StaffAccess;
   audit?: AuditedAs;
   /**
-   * The caller names the version of the record that they saw (header If-Match, the field `version` of the input). Without it
-   * VERSION_MISSING; of another version VERSION_CONFLICT, with what the record is now.
+   * The caller must send the version of the record that the change is based on (header If-Match, field `version` of the input). Refuses
+   * with VERSION_MISSING without it, and with VERSION_CONFLICT and the current record if the version is out of date.
    */
   ifMatch?: true;
-  /** The body is a file (application/octet-stream) of at most so many bytes, the field `content` of the input. */
+  /** The body is a file (application/octet-stream) of at most this many bytes, passed as the field `content` of the input. */
   fileBytes?: number;
 }
 
-/** Keeps the exact type of each declaration. */
+/** Preserves the exact type of each declaration. */
 export const declareStaffOperations = <const Declared extends Record<string, StaffOperation>>(
   declared: Declared,
 ): Declared => declared;
 
-/** What any staff operation may refuse in addition to its own refusals and `commonRefusals`. */
+/** Refusals of every staff operation, in addition to its own and to `commonRefusals`. */
 export const commonStaffRefusals = [
   'PERMISSION_MISSING',
   'STEP_UP_REQUIRED',

@@ -10,7 +10,7 @@ export const viewOperations = declareStaffOperations({
   listViews: {
     method: 'GET',
     path: '/api/admin/v1/views',
-    summary: 'The views of a list: one’s own, and those that are shared.',
+    summary: 'Lists the views of a list: the caller’s own and the shared ones.',
     access: 'signed-in',
     query: ViewsQuery,
     answer: Type.Array(SavedView),
@@ -19,7 +19,7 @@ export const viewOperations = declareStaffOperations({
   saveView: {
     method: 'POST',
     path: '/api/admin/v1/views',
-    summary: 'Saves a view of one’s own; an existing one of the same name is replaced.',
+    summary: 'Saves a view of the caller; an existing one of the same name is replaced.',
     access: 'signed-in',
     body: SaveView,
     answer: SavedView,
@@ -29,7 +29,7 @@ export const viewOperations = declareStaffOperations({
   shareView: {
     method: 'PATCH',
     path: '/api/admin/v1/views/:id',
-    summary: 'A view for everybody or for its owner alone, and the roles whose list begins with it.',
+    summary: 'Shares a view or makes it private, and sets the roles for which the list opens with it.',
     access: 'views.share',
     params: ViewParams,
     body: ShareView,
@@ -41,7 +41,7 @@ export const viewOperations = declareStaffOperations({
   deleteView: {
     method: 'DELETE',
     path: '/api/admin/v1/views/:id',
-    summary: 'Deletes a view of one’s own; who shares views deletes shared ones, too.',
+    summary: 'Deletes a view of the caller; people who may share views can also delete shared ones.',
     access: 'signed-in',
     params: ViewParams,
     answer: Nothing,

@@ -18,12 +18,12 @@ const ofCategory = <const Action extends string>(action: Action) => ({
   record: 'id',
 });
 
-/** The tree of categories (backoffice.md 2.7). A change shows on the shop's pages at once. */
+/** The category tree (backoffice.md 2.7). Changes are visible on the shop's pages at once. */
 export const staffCategoryOperations = declareStaffOperations({
   listStaffCategories: {
     method: 'GET',
     path,
-    summary: 'Every category, with what is edited of it, in the order of the shop.',
+    summary: 'Lists all categories with their editable fields, in display order.',
     access,
     answer: StaffCategories,
     refusals: [],
@@ -31,7 +31,7 @@ export const staffCategoryOperations = declareStaffOperations({
   addCategory: {
     method: 'POST',
     path,
-    summary: 'A new category, the last one at its place, with addresses of its names.',
+    summary: 'Creates a category, last among its siblings, with addresses made from its names.',
     access,
     body: NewCategory,
     answer: StaffCategory,
@@ -43,7 +43,7 @@ export const staffCategoryOperations = declareStaffOperations({
     method: 'PATCH',
     path: `${path}/:id`,
     summary:
-      'Names, description, addresses and pictures of a category; an address that is given up leads to the new one.',
+      'Changes names, description, addresses and pictures of a category; an old address redirects to the new one.',
     access,
     params,
     body: ChangeCategory,
@@ -56,7 +56,7 @@ export const staffCategoryOperations = declareStaffOperations({
     method: 'POST',
     path: `${path}/:id/move`,
     summary:
-      'Puts a category, with all that is below it, at another place of the tree, which has three levels.',
+      'Moves a category and its subcategories to another position in the tree, which has three levels.',
     access,
     params,
     body: MoveCategory,
@@ -67,7 +67,7 @@ export const staffCategoryOperations = declareStaffOperations({
   removeCategory: {
     method: 'DELETE',
     path: `${path}/:id`,
-    summary: 'Removes a category that nothing belongs to; the refusal counts what does.',
+    summary: 'Deletes an empty category; otherwise the refusal counts what belongs to it.',
     access,
     params,
     answer: Nothing,

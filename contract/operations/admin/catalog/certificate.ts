@@ -22,12 +22,12 @@ const ofCertificate = <const Action extends string>(action: Action) => ({
   record: 'id',
 });
 
-/** The register of passports and of laboratories' reports (backoffice.md 2.7, Certificates). */
+/** The register of passports and laboratory reports (backoffice.md 2.7, Certificates). */
 export const staffCertificateOperations = declareStaffOperations({
   listStaffCertificates: {
     method: 'GET',
     path,
-    summary: 'Certificates by number, piece, report, state, laboratory and day.',
+    summary: 'Lists certificates by number, piece, report, state, laboratory and day.',
     access,
     query: CertificatesQuery,
     answer: Listed(CertificateRow),
@@ -36,7 +36,7 @@ export const staffCertificateOperations = declareStaffOperations({
   listCertificateMisses: {
     method: 'GET',
     path: '/api/admin/v1/certificate-misses',
-    summary: 'Numbers that were looked up within 90 days and not found, the latest first.',
+    summary: 'Lists numbers that were looked up in the last 90 days and not found, newest first.',
     access,
     answer: CertificateMisses,
     refusals: [],
@@ -44,7 +44,7 @@ export const staffCertificateOperations = declareStaffOperations({
   getStaffCertificate: {
     method: 'GET',
     path: `${path}/:id`,
-    summary: 'A certificate with its piece.',
+    summary: 'Returns a certificate with its piece.',
     access,
     params,
     answer: StaffCertificate,
@@ -53,7 +53,7 @@ export const staffCertificateOperations = declareStaffOperations({
   issueCertificate: {
     method: 'POST',
     path,
-    summary: 'A new certificate of a piece, with the next number of the register.',
+    summary: 'Creates a certificate of a piece, with the next number of the register.',
     access,
     body: NewCertificate,
     answer: StaffCertificate,
@@ -64,7 +64,7 @@ export const staffCertificateOperations = declareStaffOperations({
   replaceCertificate: {
     method: 'POST',
     path: `${path}/:id/replace`,
-    summary: 'A new certificate in the place of a valid one.',
+    summary: 'Replaces a valid certificate by a new one.',
     access,
     params,
     body: ReplaceCertificate,
@@ -75,7 +75,7 @@ export const staffCertificateOperations = declareStaffOperations({
   withdrawCertificate: {
     method: 'POST',
     path: `${path}/:id/withdraw`,
-    summary: 'A certificate is valid no more; its page says why.',
+    summary: 'Withdraws a certificate; its page states the reason.',
     access,
     params,
     body: WithdrawCertificate,
@@ -86,7 +86,7 @@ export const staffCertificateOperations = declareStaffOperations({
   addCertificateScan: {
     method: 'POST',
     path: `${path}/:id/scan`,
-    summary: 'The scan of a certificate, in the place of one that it has.',
+    summary: 'Uploads the scan of a certificate, replacing an existing one.',
     access,
     params,
     query: NewScan,

@@ -21,12 +21,12 @@ const ofCollection = <const Action extends string>(action: Action) => ({
 });
 const changes = { access, params, answer: StaffCollection, ifMatch: true } as const;
 
-/** Collections (backoffice.md 2.7): words and pictures are worked on as a draft; the list of models holds at once. */
+/** Collections (backoffice.md 2.7): texts and pictures are edited as a draft; changes of the list of models apply at once. */
 export const staffCollectionOperations = declareStaffOperations({
   listStaffCollections: {
     method: 'GET',
     path,
-    summary: 'Every collection in the order of the shop, with its draft.',
+    summary: 'Lists all collections in display order, with their drafts.',
     access,
     answer: StaffCollectionRows,
     refusals: [],
@@ -34,7 +34,7 @@ export const staffCollectionOperations = declareStaffOperations({
   getStaffCollection: {
     method: 'GET',
     path: `${path}/:id`,
-    summary: 'A collection as it is shown, its draft, its models, and what was published before.',
+    summary: 'Returns a collection: its published content, draft, models and earlier versions.',
     access,
     params,
     answer: StaffCollection,
@@ -43,7 +43,8 @@ export const staffCollectionOperations = declareStaffOperations({
   getCollectionHistory: {
     method: 'GET',
     path: `${path}/:id/history`,
-    summary: 'Who did what with a collection and its draft, before and after.',
+    summary:
+      'Returns the changes that the staff made to a collection and its draft, with old and new values.',
     access,
     params,
     answer: RecordHistory,
@@ -52,7 +53,7 @@ export const staffCollectionOperations = declareStaffOperations({
   addCollection: {
     method: 'POST',
     path,
-    summary: 'A new collection, the last one, not shown yet.',
+    summary: 'Creates a hidden collection at the end of the list.',
     access,
     body: NewCollection,
     answer: StaffCollection,
@@ -63,7 +64,7 @@ export const staffCollectionOperations = declareStaffOperations({
   moveCollection: {
     method: 'POST',
     path: `${path}/:id/move`,
-    summary: 'Puts a collection at another place in the order of the shop.',
+    summary: 'Moves a collection to another position in the display order.',
     access,
     params,
     body: MoveCollection,
@@ -75,7 +76,7 @@ export const staffCollectionOperations = declareStaffOperations({
     ...changes,
     method: 'PUT',
     path: `${path}/:id/models`,
-    summary: 'The models of a collection, in the order of its page. If-Match names `modelsVersion`.',
+    summary: 'Sets the models of a collection, in the order of its page. If-Match must be `modelsVersion`.',
     body: ArrangeCollection,
     refusals: ['NOT_FOUND'],
     audit: ofCollection('collections.arrange'),
@@ -84,7 +85,7 @@ export const staffCollectionOperations = declareStaffOperations({
     ...changes,
     method: 'PATCH',
     path: `${path}/:id/draft`,
-    summary: 'Saves the draft; shoppers see what was there before.',
+    summary: 'Saves the draft; shoppers still see the published content.',
     body: CollectionContent,
     refusals: ['NOT_FOUND', 'SLUG_TAKEN'],
     audit: ofCollection('collections.draft'),
@@ -93,7 +94,7 @@ export const staffCollectionOperations = declareStaffOperations({
     ...changes,
     method: 'DELETE',
     path: `${path}/:id/draft`,
-    summary: 'Throws the draft away.',
+    summary: 'Discards the draft.',
     refusals: ['NOT_FOUND'],
     audit: ofCollection('collections.drop-draft'),
   },
@@ -101,7 +102,7 @@ export const staffCollectionOperations = declareStaffOperations({
     ...changes,
     method: 'POST',
     path: `${path}/:id/publish`,
-    summary: 'Shows the draft to shoppers, now or at a time.',
+    summary: 'Publishes the draft, now or at a given time.',
     body: PublishDraft,
     refusals: ['NOT_FOUND', 'CONTENT_NOT_READY', 'SLUG_TAKEN'],
     audit: ofCollection('collections.publish'),
@@ -110,7 +111,7 @@ export const staffCollectionOperations = declareStaffOperations({
     ...changes,
     method: 'POST',
     path: `${path}/:id/restore`,
-    summary: 'Makes a draft of what was published before.',
+    summary: 'Creates a draft from an earlier version.',
     body: RestoreVersion,
     refusals: ['NOT_FOUND'],
     audit: ofCollection('collections.restore'),
@@ -118,7 +119,8 @@ export const staffCollectionOperations = declareStaffOperations({
   hideCollection: {
     method: 'POST',
     path: `${path}/:id/hide`,
-    summary: 'Takes a collection off the site; its models stay. Nothing changes where it is not shown.',
+    summary:
+      'Hides a collection from shoppers; its models stay visible. Has no effect on a hidden collection.',
     access,
     params,
     answer: StaffCollection,

@@ -13,12 +13,12 @@ import { declareStaffOperations } from '../staff-operation.ts';
 const access = 'catalog.write';
 const params = MediaParams;
 
-/** Pictures and films, wherever they are used (backoffice.md 2.7). */
+/** Pictures and videos, wherever they are used (backoffice.md 2.7). */
 export const mediaOperations = declareStaffOperations({
   listMedia: {
     method: 'GET',
     path: '/api/admin/v1/attachments',
-    summary: 'Pictures and films by what they show and whether anything holds them, the latest first.',
+    summary: 'Lists pictures and videos by content and by whether they are used, newest first.',
     access,
     query: MediaQuery,
     answer: Listed(Media),
@@ -27,7 +27,7 @@ export const mediaOperations = declareStaffOperations({
   addMedia: {
     method: 'POST',
     path: '/api/admin/v1/attachments',
-    summary: 'A picture or a film that nothing holds yet.',
+    summary: 'Uploads a picture or video that nothing uses yet.',
     access,
     query: NewPhoto,
     fileBytes: largestPhotoBytes,
@@ -38,7 +38,7 @@ export const mediaOperations = declareStaffOperations({
   changeMedia: {
     method: 'PATCH',
     path: '/api/admin/v1/attachments/:id',
-    summary: 'What is seen on a picture, in three languages, and the point that stays in sight.',
+    summary: 'Changes the alt texts of a picture in three languages, and its focal point.',
     access,
     params,
     body: ChangePicture,
@@ -50,7 +50,7 @@ export const mediaOperations = declareStaffOperations({
   removeMedia: {
     method: 'DELETE',
     path: '/api/admin/v1/attachments/:id',
-    summary: 'Removes a picture that nothing holds, with its original.',
+    summary: 'Deletes an unused picture and its original.',
     access,
     params,
     answer: Nothing,

@@ -14,12 +14,12 @@ const access = 'promotions.write';
 const path = '/api/admin/v1/models/bulk';
 const refused = ['REDUCTION_WRONG', 'STARTS_IN_PAST', 'PERIOD_WRONG'] as const;
 
-/** Promotions of models that are chosen in their list (backoffice.md 2.7, 2.8). */
+/** Promotions of models chosen in their list (backoffice.md 2.7, 2.8). */
 export const modelPromotionOperations = declareStaffOperations({
   previewModelsPromotion: {
     method: 'POST',
     path: `${path}/promotion/preview`,
-    summary: 'Which models would come into a new promotion, and what their pieces would cost.',
+    summary: 'Previews which models a new promotion would include, and what their pieces would cost.',
     access,
     body: Shape({ ...chosen, ...PromoteModels.properties }),
     answer: ModelsPromotionPreview,
@@ -28,8 +28,7 @@ export const modelPromotionOperations = declareStaffOperations({
   promoteModels: {
     ...bulkRun,
     path: `${path}/promotion`,
-    summary:
-      'Makes the promotion and gives it the models of a preview; above the limits a second person decides.',
+    summary: 'Creates the promotion for the models of a preview; above the limits a second person decides.',
     access,
     body: RunModelsPromotion,
     refusals: ['SELECTION_OVER', ...refused, 'APPROVAL_REASON_NEEDED', 'APPROVAL_NEEDED'],
@@ -38,7 +37,8 @@ export const modelPromotionOperations = declareStaffOperations({
   previewModelsPromotionEnd: {
     method: 'POST',
     path: `${path}/end-promotion/preview`,
-    summary: 'Which models would leave the promotions that name them, and what their pieces would cost.',
+    summary:
+      'Previews which models would be removed from the promotions that name them, and what their pieces would cost.',
     access,
     body: Shape(chosen),
     answer: ModelsPromotionPreview,
@@ -47,7 +47,7 @@ export const modelPromotionOperations = declareStaffOperations({
   endModelsPromotion: {
     ...bulkRun,
     path: `${path}/end-promotion`,
-    summary: 'Takes the models of a preview out of the promotions that name them.',
+    summary: 'Removes the models of a preview from the promotions that name them.',
     access,
     audit: ofJob('models.end-promotion-many'),
   },

@@ -27,12 +27,12 @@ const ofModel = <const Action extends string>(action: Action) => ({
   record: 'artikul',
 });
 
-/** Models, which shoppers know as products, as those who write the catalogue work on them (backoffice.md 2.7). */
+/** Models (called products in the shop) as editors of the catalogue work on them (backoffice.md 2.7). */
 export const modelOperations = declareStaffOperations({
   listModels: {
     method: 'GET',
     path: '/api/admin/v1/models',
-    summary: 'Models by what they are, how complete they are, artikul and name.',
+    summary: 'Lists models by their facts, completeness, artikul and name.',
     access,
     query: ModelsQuery,
     answer: Listed(ModelRow),
@@ -41,7 +41,7 @@ export const modelOperations = declareStaffOperations({
   getContentHealth: {
     method: 'GET',
     path: '/api/admin/v1/content-health',
-    summary: 'How many models on the site lack a picture, a text, a code or a certificate.',
+    summary: 'Counts the models on the site that lack a picture, a text, a code or a certificate.',
     access,
     answer: ContentHealth,
     refusals: [],
@@ -49,7 +49,7 @@ export const modelOperations = declareStaffOperations({
   getModel: {
     method: 'GET',
     path: '/api/admin/v1/models/:artikul',
-    summary: 'One model: its texts, pictures and pieces, and what it lacks before it may be published.',
+    summary: 'Returns a model: its texts, pictures and pieces, and what it needs before it can be published.',
     access,
     params,
     answer: StaffModel,
@@ -58,7 +58,7 @@ export const modelOperations = declareStaffOperations({
   getModelHistory: {
     method: 'GET',
     path: '/api/admin/v1/models/:artikul/history',
-    summary: 'Who of the staff changed the model, before and after.',
+    summary: 'Returns the changes that the staff made to a model, with old and new values.',
     access,
     params,
     answer: ModelHistory,
@@ -67,7 +67,7 @@ export const modelOperations = declareStaffOperations({
   changeModel: {
     method: 'PATCH',
     path: '/api/admin/v1/models/:artikul',
-    summary: 'Texts, addresses and facts of a model; the shop shows them at once.',
+    summary: 'Changes texts, addresses and facts of a model; the shop shows them at once.',
     access,
     params,
     body: ChangeModel,
@@ -79,7 +79,7 @@ export const modelOperations = declareStaffOperations({
   addModel: {
     method: 'POST',
     path: '/api/admin/v1/models',
-    summary: 'A new model: a draft with its names and what it is.',
+    summary: 'Creates a model as a draft with its names and basic facts.',
     access,
     body: NewModel,
     answer: StaffModel,
@@ -90,7 +90,7 @@ export const modelOperations = declareStaffOperations({
   duplicateModel: {
     method: 'POST',
     path: '/api/admin/v1/models/:artikul/duplicate',
-    summary: 'A draft like a model, with another artikul.',
+    summary: 'Creates a draft that copies a model, with another artikul.',
     access,
     params,
     body: DuplicateModel,
@@ -102,7 +102,7 @@ export const modelOperations = declareStaffOperations({
   publishModel: {
     method: 'POST',
     path: '/api/admin/v1/models/:artikul/publish',
-    summary: 'Puts a model that lacks nothing on the site, now or at a time.',
+    summary: 'Publishes a complete model, now or at a given time.',
     access,
     params,
     body: ScheduledAt,
@@ -114,7 +114,7 @@ export const modelOperations = declareStaffOperations({
   archiveModel: {
     method: 'POST',
     path: '/api/admin/v1/models/:artikul/archive',
-    summary: 'Takes a model off the site, now or at a time; its address goes on to lead to its category.',
+    summary: 'Archives a model, now or at a given time; its address then redirects to its category.',
     access,
     params,
     body: ScheduledAt,
@@ -126,7 +126,7 @@ export const modelOperations = declareStaffOperations({
   unscheduleModel: {
     method: 'POST',
     path: '/api/admin/v1/models/:artikul/unschedule',
-    summary: 'A model is neither published nor archived by itself any more.',
+    summary: 'Cancels the scheduled publication or archiving of a model.',
     access,
     params,
     answer: StaffModel,
@@ -137,7 +137,7 @@ export const modelOperations = declareStaffOperations({
   addPhoto: {
     method: 'POST',
     path: '/api/admin/v1/models/:artikul/photos',
-    summary: 'A picture or a film of a model, its last one.',
+    summary: 'Uploads a picture or video of a model, placed last.',
     access,
     params,
     query: NewPhoto,
@@ -149,7 +149,7 @@ export const modelOperations = declareStaffOperations({
   arrangePhotos: {
     method: 'PATCH',
     path: '/api/admin/v1/models/:artikul/photos',
-    summary: 'The pictures of a model: their order, their words, which of them stay.',
+    summary: 'Sets the pictures of a model: their order, their texts, and which of them stay.',
     access,
     params,
     body: ArrangePictures,
@@ -161,7 +161,7 @@ export const modelOperations = declareStaffOperations({
   getPriceByWeight: {
     method: 'GET',
     path: '/api/admin/v1/price-by-weight',
-    summary: 'What a piece of this metal, make and weight would cost by the formula.',
+    summary: 'Returns what a piece of this metal, make and weight would cost by the formula.',
     access,
     query: PriceByWeightQuery,
     answer: PriceByWeight,
@@ -170,7 +170,7 @@ export const modelOperations = declareStaffOperations({
   listAwaitedModels: {
     method: 'GET',
     path: '/api/admin/v1/awaited-models',
-    summary: 'Drafts with a make and without a piece: their first piece is still to be received.',
+    summary: 'Lists drafts that have a make but no piece: their first piece has not been received.',
     access: 'pieces.write',
     answer: AwaitedModels,
     refusals: [],
@@ -179,7 +179,7 @@ export const modelOperations = declareStaffOperations({
     method: 'POST',
     path: '/api/admin/v1/models/:artikul/preview',
     summary:
-      'A link to the page of a model as a guest would see it, or a business at its prices (needs prices.b2b), in any state, at a time; good for half an hour.',
+      'Creates a link to the page of a model in any state, as it looks at a given time for a guest, or for a business at its prices (needs prices.b2b); valid for half an hour.',
     access,
     params,
     body: PreviewModel,

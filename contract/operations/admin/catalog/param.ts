@@ -23,12 +23,12 @@ const ofParam = <const Action extends string>(action: Action) => ({
   record: 'id',
 });
 
-/** Characteristics of pieces, and the values of those that are chosen from a list (backoffice.md 2.7). */
+/** Characteristics of pieces, and the values of those with a list of choices (backoffice.md 2.7). */
 export const staffParamOperations = declareStaffOperations({
   listParams: {
     method: 'GET',
     path,
-    summary: 'Every characteristic with its values, in the order of the table of facts.',
+    summary: 'Lists all characteristics with their values, in the order of the table of characteristics.',
     access,
     answer: StaffParams,
     refusals: [],
@@ -36,7 +36,8 @@ export const staffParamOperations = declareStaffOperations({
   getParamHistory: {
     method: 'GET',
     path: `${path}/:id/history`,
-    summary: 'Who did what with a characteristic and its values, before and after.',
+    summary:
+      'Returns the changes that the staff made to a characteristic and its values, with old and new values.',
     access,
     params,
     answer: RecordHistory,
@@ -45,7 +46,7 @@ export const staffParamOperations = declareStaffOperations({
   addParam: {
     method: 'POST',
     path,
-    summary: 'A new characteristic, the last one.',
+    summary: 'Creates a characteristic, placed last.',
     access,
     body: NewParam,
     answer: StaffParam,
@@ -57,7 +58,7 @@ export const staffParamOperations = declareStaffOperations({
     method: 'PATCH',
     path: `${path}/:id`,
     summary:
-      'Names, type and unit of a characteristic; type and unit stay where pieces have it, or the code goes by it.',
+      'Changes names, type and unit of a characteristic. Type and unit cannot change if pieces have it, or if the code depends on it.',
     access,
     params,
     body: ChangeParam,
@@ -69,7 +70,7 @@ export const staffParamOperations = declareStaffOperations({
   moveParam: {
     method: 'POST',
     path: `${path}/:id/move`,
-    summary: 'Puts a characteristic at another place in the table of facts.',
+    summary: 'Moves a characteristic to another position in the table.',
     access,
     params,
     body: MoveParam,
@@ -80,7 +81,7 @@ export const staffParamOperations = declareStaffOperations({
   removeParam: {
     method: 'DELETE',
     path: `${path}/:id`,
-    summary: 'Removes a characteristic that no piece has, with its values.',
+    summary: 'Deletes a characteristic that no piece has, with its values.',
     access,
     params,
     answer: Nothing,
@@ -91,7 +92,7 @@ export const staffParamOperations = declareStaffOperations({
   addParamValue: {
     method: 'POST',
     path: `${path}/:id/values`,
-    summary: 'A new value of a choice, the last one.',
+    summary: 'Adds a value to a choice, placed last.',
     access,
     params,
     body: NewParamValue,
@@ -103,7 +104,8 @@ export const staffParamOperations = declareStaffOperations({
   changeParamValue: {
     method: 'PATCH',
     path: `${path}/:id/values/:code`,
-    summary: 'The names of a value, on every piece that has it. If-Match names the version of the value.',
+    summary:
+      'Changes the names of a value, for every piece that has it. If-Match is the version of the value.',
     access,
     params: valueParams,
     body: ChangeParamValue,
@@ -115,7 +117,7 @@ export const staffParamOperations = declareStaffOperations({
   moveParamValue: {
     method: 'POST',
     path: `${path}/:id/values/:code/move`,
-    summary: 'Puts a value at another place of its choice.',
+    summary: 'Moves a value to another position in its choice.',
     access,
     params: valueParams,
     body: MoveParam,
@@ -126,7 +128,7 @@ export const staffParamOperations = declareStaffOperations({
   removeParamValue: {
     method: 'DELETE',
     path: `${path}/:id/values/:code`,
-    summary: 'Removes a value that no piece has. If-Match names the version of the value.',
+    summary: 'Deletes a value that no piece has. If-Match is the version of the value.',
     access,
     params: valueParams,
     answer: StaffParam,

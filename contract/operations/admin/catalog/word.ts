@@ -17,12 +17,12 @@ const ofWord = <const Action extends string>(action: Action) => ({
   record: 'code',
 });
 
-/** Precious metals, metals, kinds and shapes of stones, occasions and styles (backoffice.md 2.7): rows that filters and forms offer. */
+/** Precious metals, metals, kinds and shapes of stones, occasions and styles (backoffice.md 2.7), which filters and forms offer. */
 export const staffWordOperations = declareStaffOperations({
   listWords: {
     method: 'GET',
     path,
-    summary: 'The words of a list in their order, with how much has each of them.',
+    summary: 'Lists the words of a list in their order, with the number of records that have each.',
     access,
     params: WordListParams,
     answer: StaffWords,
@@ -31,7 +31,7 @@ export const staffWordOperations = declareStaffOperations({
   addWord: {
     method: 'POST',
     path,
-    summary: 'A new word, the last one of its list.',
+    summary: 'Adds a word at the end of its list.',
     access,
     params: WordListParams,
     body: NewWord,
@@ -44,7 +44,7 @@ export const staffWordOperations = declareStaffOperations({
     method: 'PATCH',
     path: `${path}/:code`,
     summary:
-      'The names of a word, whether it is offered, and what else its list says of it. A fineness that pieces of the shop have stays: IN_USE.',
+      'Changes the names of a word, whether it is offered, and the other fields of its list. Refuses with IN_USE to remove a fineness that pieces have.',
     access,
     params,
     body: ChangeWord,
@@ -56,7 +56,7 @@ export const staffWordOperations = declareStaffOperations({
   moveWord: {
     method: 'POST',
     path: `${path}/:code/move`,
-    summary: 'Puts a word at another place of its list.',
+    summary: 'Moves a word to another position in its list.',
     access,
     params,
     body: MoveWord,
@@ -67,7 +67,7 @@ export const staffWordOperations = declareStaffOperations({
   removeWord: {
     method: 'DELETE',
     path: `${path}/:code`,
-    summary: 'Removes a word that nothing has.',
+    summary: 'Deletes a word that nothing uses.',
     access,
     params,
     answer: StaffWords,

@@ -21,12 +21,12 @@ const ofBanner = <const Action extends string>(action: Action) => ({
 });
 const changes = { access, params, answer: StaffBanner, ifMatch: true } as const;
 
-/** Banners (backoffice.md 2.10, Banners): worked on as a draft, shown when it is published and its period is now. */
+/** Banners (backoffice.md 2.10, Banners): edited as a draft, and shown once published and within their period. */
 export const staffBannerOperations = declareStaffOperations({
   listStaffBanners: {
     method: 'GET',
     path,
-    summary: 'Every banner, place by place, with its period and its draft.',
+    summary: 'Lists all banners by placement, with their periods and drafts.',
     access,
     answer: StaffBannerRows,
     refusals: [],
@@ -34,7 +34,7 @@ export const staffBannerOperations = declareStaffOperations({
   getStaffBanner: {
     method: 'GET',
     path: `${path}/:id`,
-    summary: 'A banner as it is shown, its draft, its pictures, and what was published before.',
+    summary: 'Returns a banner: its published content, draft, pictures and earlier versions.',
     access,
     params,
     answer: StaffBanner,
@@ -44,7 +44,7 @@ export const staffBannerOperations = declareStaffOperations({
     method: 'GET',
     path: '/api/admin/v1/link-targets',
     summary:
-      'Pages of the shop that a banner may lead to, by name or by address: pages of words, categories, collections, moments, public models, stores.',
+      'Finds link targets for banners by name or address: content pages, categories, collections, moments, public models, stores.',
     access,
     query: FindLinkTargets,
     answer: LinkTargets,
@@ -53,7 +53,7 @@ export const staffBannerOperations = declareStaffOperations({
   addBanner: {
     method: 'POST',
     path,
-    summary: 'A new banner, the last one of its place, not shown yet.',
+    summary: 'Creates a hidden banner, last in its placement.',
     access,
     body: NewBanner,
     answer: StaffBanner,
@@ -64,7 +64,7 @@ export const staffBannerOperations = declareStaffOperations({
   moveBanner: {
     method: 'POST',
     path: `${path}/:id/move`,
-    summary: 'Puts a banner at another place among those of its placement; the first one is shown.',
+    summary: 'Moves a banner to another position in its placement; the first one is shown.',
     access,
     params,
     body: MoveBanner,
@@ -76,7 +76,7 @@ export const staffBannerOperations = declareStaffOperations({
     ...changes,
     method: 'PATCH',
     path: `${path}/:id/draft`,
-    summary: 'Saves the draft; shoppers see what was there before.',
+    summary: 'Saves the draft; shoppers still see the published content.',
     body: BannerContent,
     refusals: ['NOT_FOUND', 'PERIOD_WRONG'],
     audit: ofBanner('banners.draft'),
@@ -85,7 +85,7 @@ export const staffBannerOperations = declareStaffOperations({
     ...changes,
     method: 'DELETE',
     path: `${path}/:id/draft`,
-    summary: 'Throws the draft away.',
+    summary: 'Discards the draft.',
     refusals: ['NOT_FOUND'],
     audit: ofBanner('banners.drop-draft'),
   },
@@ -93,7 +93,7 @@ export const staffBannerOperations = declareStaffOperations({
     ...changes,
     method: 'POST',
     path: `${path}/:id/publish`,
-    summary: 'Publishes the draft, now or at a time; it is shown within its period.',
+    summary: 'Publishes the draft, now or at a given time; it is shown within its period.',
     body: PublishDraft,
     refusals: ['NOT_FOUND', 'CONTENT_NOT_READY', 'PERIOD_WRONG'],
     audit: ofBanner('banners.publish'),
@@ -102,7 +102,7 @@ export const staffBannerOperations = declareStaffOperations({
     ...changes,
     method: 'POST',
     path: `${path}/:id/restore`,
-    summary: 'Makes a draft of what was published before.',
+    summary: 'Creates a draft from an earlier version.',
     body: RestoreVersion,
     refusals: ['NOT_FOUND'],
     audit: ofBanner('banners.restore'),

@@ -25,12 +25,12 @@ const ofMoment = <const Action extends string>(action: Action) => ({
 });
 const changes = { access, params, answer: StaffMoment, ifMatch: true } as const;
 
-/** Moments, the shop's stories in pictures (backoffice.md 2.10, Moments): worked on as a draft, shown when it is published. */
+/** Moments, the shop's stories in pictures (backoffice.md 2.10, Moments): edited as a draft, shown once published. */
 export const staffMomentOperations = declareStaffOperations({
   listStaffMoments: {
     method: 'GET',
     path,
-    summary: 'Every moment in the order of the shop, with its languages and its draft.',
+    summary: 'Lists all moments in display order, with their languages and drafts.',
     access,
     answer: StaffMomentRows,
     refusals: [],
@@ -38,7 +38,7 @@ export const staffMomentOperations = declareStaffOperations({
   getStaffMoment: {
     method: 'GET',
     path: `${path}/:id`,
-    summary: 'A moment as it is shown, its draft, its pictures and models, and what was published before.',
+    summary: 'Returns a moment: its published content, draft, pictures, models and earlier versions.',
     access,
     params,
     answer: StaffMoment,
@@ -47,7 +47,7 @@ export const staffMomentOperations = declareStaffOperations({
   addMoment: {
     method: 'POST',
     path,
-    summary: 'A new moment, the last one, not shown yet.',
+    summary: 'Creates a hidden moment at the end of the list.',
     access,
     body: NewMoment,
     answer: StaffMoment,
@@ -58,7 +58,7 @@ export const staffMomentOperations = declareStaffOperations({
   moveMoment: {
     method: 'POST',
     path: `${path}/:id/move`,
-    summary: 'Puts a moment at another place in the order of the shop.',
+    summary: 'Moves a moment to another position in the display order.',
     access,
     params,
     body: MoveMoment,
@@ -70,7 +70,7 @@ export const staffMomentOperations = declareStaffOperations({
     ...changes,
     method: 'PATCH',
     path: `${path}/:id/draft`,
-    summary: 'Saves the draft; shoppers see what was there before.',
+    summary: 'Saves the draft; shoppers still see the published content.',
     body: MomentContent,
     refusals: ['NOT_FOUND', 'SLUG_TAKEN'],
     audit: ofMoment('moments.draft'),
@@ -79,7 +79,7 @@ export const staffMomentOperations = declareStaffOperations({
     ...changes,
     method: 'DELETE',
     path: `${path}/:id/draft`,
-    summary: 'Throws the draft away.',
+    summary: 'Discards the draft.',
     refusals: ['NOT_FOUND'],
     audit: ofMoment('moments.drop-draft'),
   },
@@ -87,7 +87,7 @@ export const staffMomentOperations = declareStaffOperations({
     ...changes,
     method: 'POST',
     path: `${path}/:id/publish`,
-    summary: 'Shows the draft to shoppers, now or at a time.',
+    summary: 'Publishes the draft, now or at a given time.',
     body: PublishDraft,
     refusals: ['NOT_FOUND', 'CONTENT_NOT_READY', 'SLUG_TAKEN'],
     audit: ofMoment('moments.publish'),
@@ -96,7 +96,7 @@ export const staffMomentOperations = declareStaffOperations({
     ...changes,
     method: 'POST',
     path: `${path}/:id/restore`,
-    summary: 'Makes a draft of what was published before.',
+    summary: 'Creates a draft from an earlier version.',
     body: RestoreVersion,
     refusals: ['NOT_FOUND'],
     audit: ofMoment('moments.restore'),
@@ -104,7 +104,7 @@ export const staffMomentOperations = declareStaffOperations({
   hideMoment: {
     method: 'POST',
     path: `${path}/:id/hide`,
-    summary: 'Takes a moment off the site, now or at a time. Nothing changes where it is not shown.',
+    summary: 'Hides a moment from shoppers, now or at a given time. Has no effect on a hidden moment.',
     access,
     params,
     body: HideMoment,
@@ -115,7 +115,7 @@ export const staffMomentOperations = declareStaffOperations({
   findPointedModels: {
     method: 'GET',
     path: '/api/admin/v1/pointed-models',
-    summary: 'Public models by artikul or name, for hotspots and lists under a picture.',
+    summary: 'Finds public models by artikul or name, for hotspots and lists under a picture.',
     access,
     query: FindModels,
     answer: PointedModels,
@@ -124,7 +124,7 @@ export const staffMomentOperations = declareStaffOperations({
   addContentPicture: {
     method: 'POST',
     path: '/api/admin/v1/content-pictures',
-    summary: 'A picture or a film for moments, banners and stores.',
+    summary: 'Uploads a picture or video for moments, banners and stores.',
     access,
     query: NewContentPicture,
     fileBytes: largestContentPictureBytes,

@@ -19,12 +19,12 @@ const ofPage = <const Action extends string>(action: Action) => ({
 });
 const changes = { access, params, answer: StaffPage, ifMatch: true } as const;
 
-/** Pages of words (backoffice.md 2.10, Pages): worked on as a draft, shown when it is published. */
+/** Content pages (backoffice.md 2.10, Pages): edited as a draft, shown once published. */
 export const staffPageOperations = declareStaffOperations({
   listStaffPages: {
     method: 'GET',
     path,
-    summary: 'Every page, with its languages and its draft.',
+    summary: 'Lists all content pages, with their languages and drafts.',
     access,
     answer: StaffPageRows,
     refusals: [],
@@ -32,7 +32,7 @@ export const staffPageOperations = declareStaffOperations({
   getStaffPage: {
     method: 'GET',
     path: `${path}/:slug`,
-    summary: 'A page as it is shown, its draft, and what was published before.',
+    summary: 'Returns a page: its published content, draft and earlier versions.',
     access,
     params,
     answer: StaffPage,
@@ -41,7 +41,7 @@ export const staffPageOperations = declareStaffOperations({
   addPage: {
     method: 'POST',
     path,
-    summary: 'A new page without words, which nobody sees until it is published.',
+    summary: 'Creates an empty page, which is not visible until it is published.',
     access,
     body: NewPage,
     answer: StaffPage,
@@ -53,7 +53,7 @@ export const staffPageOperations = declareStaffOperations({
     ...changes,
     method: 'PATCH',
     path: `${path}/:slug/draft`,
-    summary: 'Saves the draft; shoppers see what was there before.',
+    summary: 'Saves the draft; shoppers still see the published content.',
     body: PageTexts,
     refusals: ['NOT_FOUND'],
     audit: ofPage('pages.draft'),
@@ -62,7 +62,7 @@ export const staffPageOperations = declareStaffOperations({
     ...changes,
     method: 'DELETE',
     path: `${path}/:slug/draft`,
-    summary: 'Throws the draft away.',
+    summary: 'Discards the draft.',
     refusals: ['NOT_FOUND'],
     audit: ofPage('pages.drop-draft'),
   },
@@ -70,7 +70,7 @@ export const staffPageOperations = declareStaffOperations({
     ...changes,
     method: 'POST',
     path: `${path}/:slug/publish`,
-    summary: 'Shows the draft to shoppers, now or at a time.',
+    summary: 'Publishes the draft, now or at a given time.',
     body: PublishDraft,
     refusals: ['NOT_FOUND', 'CONTENT_NOT_READY'],
     audit: ofPage('pages.publish'),
@@ -79,7 +79,7 @@ export const staffPageOperations = declareStaffOperations({
     ...changes,
     method: 'POST',
     path: `${path}/:slug/restore`,
-    summary: 'Makes a draft of what was published before.',
+    summary: 'Creates a draft from an earlier version.',
     body: RestoreVersion,
     refusals: ['NOT_FOUND'],
     audit: ofPage('pages.restore'),
@@ -88,7 +88,7 @@ export const staffPageOperations = declareStaffOperations({
     method: 'DELETE',
     path: `${path}/:slug`,
     summary:
-      'Removes a page that nothing leads to, with its draft and its versions; its address answers that it is gone. A page that the shop itself leads to stays.',
+      'Deletes a page that nothing links to, with its draft and versions; its address then returns GONE. A page that the shop itself links to cannot be deleted.',
     access,
     params,
     answer: Nothing,

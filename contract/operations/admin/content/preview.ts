@@ -5,7 +5,8 @@ export const contentPreviewOperations = declareStaffOperations({
   previewContent: {
     method: 'POST',
     path: '/api/admin/v1/content-previews',
-    summary: 'A link to a page with a draft as a visitor would see it at a time; good for half an hour.',
+    summary:
+      'Creates a link to a page with a draft as a visitor would see it at a given time; valid for half an hour.',
     access: 'content.write',
     body: NewContentPreview,
     answer: ContentPreview,

@@ -9,12 +9,12 @@ import { declareStaffOperations } from '../staff-operation.ts';
 
 const access = 'content.write';
 
-/** The shop's stores (backoffice.md 2.10, Stores). A change shows on their pages at once. */
+/** The shop's stores (backoffice.md 2.10, Stores). Changes are visible on their pages at once. */
 export const staffStoreOperations = declareStaffOperations({
   listStaffStores: {
     method: 'GET',
     path: '/api/admin/v1/stores',
-    summary: 'Every store, with what is edited of it.',
+    summary: 'Lists all stores with their editable fields.',
     access,
     answer: StaffStores,
     refusals: [],
@@ -22,7 +22,7 @@ export const staffStoreOperations = declareStaffOperations({
   addStore: {
     method: 'POST',
     path: '/api/admin/v1/stores',
-    summary: 'A new store, closed until it is opened.',
+    summary: 'Creates a store, closed until it is opened.',
     access,
     body: NewStore,
     answer: StaffStore,
@@ -33,7 +33,7 @@ export const staffStoreOperations = declareStaffOperations({
   openStore: {
     method: 'POST',
     path: '/api/admin/v1/stores/:id/open',
-    summary: 'Shows a store to shoppers; it has a phone, an address and hours.',
+    summary: 'Opens a store to shoppers; it needs a phone, an address and hours.',
     access,
     params: StaffStoreParams,
     answer: StaffStore,
@@ -44,7 +44,8 @@ export const staffStoreOperations = declareStaffOperations({
   closeStore: {
     method: 'POST',
     path: '/api/admin/v1/stores/:id/close',
-    summary: 'Takes a store off every page. One that has pieces, orders, visits or an open cash day stays.',
+    summary:
+      'Closes a store and removes it from all pages. Refused if it has pieces, orders, visits or an open cash day.',
     access,
     params: StaffStoreParams,
     answer: StaffStore,
@@ -55,7 +56,7 @@ export const staffStoreOperations = declareStaffOperations({
   changeStore: {
     method: 'PATCH',
     path: '/api/admin/v1/stores/:id',
-    summary: 'Names, address, hours, exceptions, phone, services, and what its photograph shows.',
+    summary: 'Changes names, address, hours, exceptions, phone, services and photo of a store.',
     access,
     params: StaffStoreParams,
     body: ChangeStore,

@@ -23,12 +23,12 @@ const file = {
   limitPerMinute: 20,
 } as const;
 
-/** What sells and what lies (backoffice.md 2.3). A role that is limited to its stores sees these alone; the sizes are of the whole shop. */
+/** Sell-through and stock (backoffice.md 2.3). A role limited to some stores gets figures of these stores; sizes are of the whole shop. */
 export const assortmentOperations = declareStaffOperations({
   getSellThrough: {
     method: 'GET',
     path: `${path}/sell-through`,
-    summary: 'Received, sold and on hand, by model, category, metal or collection.',
+    summary: 'Returns pieces received, sold and on hand, by model, category, metal or collection.',
     access,
     query: SellThroughQuery,
     answer: SellThrough,
@@ -37,27 +37,37 @@ export const assortmentOperations = declareStaffOperations({
   exportSellThrough: {
     ...file,
     path: `${path}/sell-through/export`,
-    summary: 'The same as a file.',
+    summary: 'Exports pieces received, sold and on hand.',
     body: ExportSellThrough,
   },
   getSizes: {
     method: 'GET',
     path: `${path}/sizes`,
-    summary: 'Ring sizes: how many want each, and how many pieces there are.',
+    summary: 'Returns the demand for each ring size, and the number of pieces in it.',
     access,
     query: SizesQuery,
     answer: Sizes,
     refusals: ['VALIDATION_FAILED'],
   },
-  exportSizes: { ...file, path: `${path}/sizes/export`, summary: 'The same as a file.', body: ExportSizes },
+  exportSizes: {
+    ...file,
+    path: `${path}/sizes/export`,
+    summary: 'Exports the demand for ring sizes.',
+    body: ExportSizes,
+  },
   getWeeks: {
     method: 'GET',
     path: `${path}/weeks`,
-    summary: 'What each store sold by each channel, week by week.',
+    summary: 'Returns the sales of each store by channel and week.',
     access,
     query: WeeksQuery,
     answer: Weeks,
     refusals: ['VALIDATION_FAILED'],
   },
-  exportWeeks: { ...file, path: `${path}/weeks/export`, summary: 'The same as a file.', body: ExportWeeks },
+  exportWeeks: {
+    ...file,
+    path: `${path}/weeks/export`,
+    summary: 'Exports the sales of each store by channel and week.',
+    body: ExportWeeks,
+  },
 });

@@ -2,12 +2,16 @@ import { Demand, DemandQuery, ExportDemand } from '../../../admin/figures/demand
 import { ExportedList } from '../../../admin/export.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
-/** What shoppers wanted and did not find (backoffice.md 2.3, Demand lost). Of the whole shop: who sees some stores only is refused. */
+/**
+ * What shoppers wanted and did not find (backoffice.md 2.3, Demand lost). It covers the whole shop, so roles limited to some stores are
+ * refused.
+ */
 export const demandOperations = declareStaffOperations({
   getDemand: {
     method: 'GET',
     path: '/api/admin/v1/figures/demand',
-    summary: 'Searches and filters of a period that found nothing, models and sizes that were not there.',
+    summary:
+      'Returns searches and filters of a period that found nothing, and wanted models and sizes that were not available.',
     access: 'figures.read',
     query: DemandQuery,
     answer: Demand,
@@ -16,7 +20,7 @@ export const demandOperations = declareStaffOperations({
   exportDemand: {
     method: 'POST',
     path: '/api/admin/v1/figures/demand/export',
-    summary: 'One of these lists as a file, such as what to order from a workshop.',
+    summary: 'Exports one of these lists, such as what to order from a workshop.',
     access: 'exports.run',
     body: ExportDemand,
     answer: ExportedList,

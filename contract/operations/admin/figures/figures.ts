@@ -9,13 +9,13 @@ import {
 } from '../../../admin/figures.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
-/** What the screen Today shows (backoffice.md 2.3). A role that is limited to its stores gets the work and the figures of these alone. */
+/** Content of the screen Today (backoffice.md 2.3). A role limited to some stores gets only their work and figures. */
 export const figureOperations = declareStaffOperations({
   getWorkList: {
     method: 'GET',
     path: '/api/admin/v1/work',
-    summary: 'What waits for the staff: how many records of each kind, and since when.',
-    // each kind of work is counted for those whose role has its screen
+    summary: 'Returns the pending work of the staff: the number of records of each kind, and since when.',
+    // each kind of work is returned only to roles that have its screen
     access: 'signed-in',
     answer: WorkList,
     refusals: [],
@@ -23,7 +23,7 @@ export const figureOperations = declareStaffOperations({
   getSalesFigures: {
     method: 'GET',
     path: '/api/admin/v1/figures/sales',
-    summary: 'What a period sold, day by day, and the totals of the period before it.',
+    summary: 'Returns the sales of a period day by day, and the totals of the previous period.',
     access: 'figures.read',
     query: PeriodQuery,
     answer: SalesOfPeriod,
@@ -33,7 +33,7 @@ export const figureOperations = declareStaffOperations({
     method: 'GET',
     path: '/api/admin/v1/figures/orders',
     summary:
-      'Orders by state, pieces that are held, time to the hand-over, payments and codes of the last 24 hours.',
+      'Returns orders by state, held pieces, time to hand-over, and payments and codes of the last 24 hours.',
     access: 'figures.read',
     answer: OrderFigures,
     refusals: [],
@@ -41,7 +41,7 @@ export const figureOperations = declareStaffOperations({
   getOrderHours: {
     method: 'GET',
     path: '/api/admin/v1/figures/hours',
-    summary: 'At which hours of the week the orders of a period were placed.',
+    summary: 'Returns at which hours of the week the orders of a period were placed.',
     access: 'figures.read',
     query: PeriodQuery,
     answer: OrderHours,
@@ -50,7 +50,7 @@ export const figureOperations = declareStaffOperations({
   getStockFigures: {
     method: 'GET',
     path: '/api/admin/v1/figures/stock',
-    summary: 'Pieces on hand: how many, how heavy, what they are worth, how old.',
+    summary: 'Returns number, weight, value and age of the pieces on hand.',
     access: 'figures.read',
     query: StockQuery,
     answer: StockFigures,

@@ -2,12 +2,15 @@ import { ExportedList } from '../../../admin/export.ts';
 import { ExportFunnel, Funnel, FunnelQuery } from '../../../admin/figures/funnel.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
-/** Sessions on their way to an order (backoffice.md 2.3, Funnel). They are of no store: who sees some stores only is refused. */
+/**
+ * Sessions on their way to an order (backoffice.md 2.3, Funnel). Sessions belong to no store, so roles limited to some stores are refused.
+ */
 export const funnelOperations = declareStaffOperations({
   getFunnel: {
     method: 'GET',
     path: '/api/admin/v1/figures/funnel',
-    summary: 'How many sessions of a period reached each step to an order, by device, language or source.',
+    summary:
+      'Counts the sessions of a period that reached each step to an order, by device, language or source.',
     access: 'figures.read',
     query: FunnelQuery,
     answer: Funnel,
@@ -16,7 +19,7 @@ export const funnelOperations = declareStaffOperations({
   exportFunnel: {
     method: 'POST',
     path: '/api/admin/v1/figures/funnel/export',
-    summary: 'The same as a file: a row a step, a column a device, language or source.',
+    summary: 'Exports the funnel: one row per step, one column per device, language or source.',
     access: 'exports.run',
     body: ExportFunnel,
     answer: ExportedList,

@@ -4,12 +4,12 @@ import { declareStaffOperations } from '../staff-operation.ts';
 
 const path = '/api/admin/v1/figures/margin';
 
-/** What is left of what was paid (backoffice.md 2.3), for those who see cost. */
+/** Margins (backoffice.md 2.3), for roles that may see costs. */
 export const marginOperations = declareStaffOperations({
   getMargin: {
     method: 'GET',
     path,
-    summary: 'Cost and margin of what was sold, by category, metal, model, store, channel or week.',
+    summary: 'Returns cost and margin of sold pieces, by category, metal, model, store, channel or week.',
     access: 'figures.margin',
     query: MarginQuery,
     answer: Margin,
@@ -18,7 +18,7 @@ export const marginOperations = declareStaffOperations({
   exportMargin: {
     method: 'POST',
     path: `${path}/export`,
-    summary: 'The same as a file.',
+    summary: 'Exports cost and margin of sold pieces.',
     access: 'exports.run',
     body: ExportMargin,
     answer: ExportedList,

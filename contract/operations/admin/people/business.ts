@@ -21,7 +21,7 @@ export const businessOperations = declareStaffOperations({
   listBusinesses: {
     method: 'GET',
     path: '/api/admin/v1/businesses',
-    summary: 'Companies, the latest first; none for those who work in some stores.',
+    summary: 'Lists companies, newest first; empty for staff of some stores.',
     access: 'customers.read',
     query: BusinessesQuery,
     answer: Listed(Business),
@@ -30,7 +30,7 @@ export const businessOperations = declareStaffOperations({
   addBusiness: {
     method: 'POST',
     path: '/api/admin/v1/businesses',
-    summary: 'A company of a user, which waits for a decision.',
+    summary: 'Adds the company of a user, pending a decision.',
     access: 'customers.b2b',
     body: NewBusiness,
     answer: Business,
@@ -41,13 +41,13 @@ export const businessOperations = declareStaffOperations({
   approveBusiness: {
     ...decision,
     path: '/api/admin/v1/businesses/:id/approve',
-    summary: 'Its user gets wholesale prices from now on.',
+    summary: 'Approves a company: its user gets wholesale prices from now on.',
     audit: ofBusiness('businesses.approve'),
   },
   suspendBusiness: {
     ...decision,
     path: '/api/admin/v1/businesses/:id/suspend',
-    summary: 'Its user gets retail prices again.',
+    summary: 'Suspends a company: its user gets retail prices again.',
     audit: ofBusiness('businesses.suspend'),
   },
 });

@@ -21,12 +21,12 @@ const ofCustomer = <const Action extends string>(action: Action) => ({
   record: 'id',
 });
 
-/** Users of the shop (backoffice.md 2.9). A closed account is NOT_FOUND. */
+/** Users of the shop (backoffice.md 2.9). Refuses with NOT_FOUND for a closed account. */
 export const customerOperations = declareStaffOperations({
   listStaffCustomers: {
     method: 'GET',
     path: '/api/admin/v1/customers',
-    summary: 'Users, the latest first. Who works in some stores finds one by the whole phone.',
+    summary: 'Lists users, newest first. Staff of some stores can only find a user by the full phone number.',
     access: 'customers.read',
     query: StaffCustomersQuery,
     answer: Listed(StaffCustomerRow),
@@ -35,7 +35,8 @@ export const customerOperations = declareStaffOperations({
   getStaffCustomer: {
     method: 'GET',
     path: '/api/admin/v1/customers/:id',
-    summary: 'One user: orders, favourites, waits, visits, calls, reviews, consents, logins.',
+    summary:
+      'Returns a user: orders, favorites, stock alerts, visits, call-backs, reviews, consents, sessions.',
     access: 'customers.read',
     params,
     query: CustomerQuery,
@@ -45,7 +46,8 @@ export const customerOperations = declareStaffOperations({
   getCustomerHistory: {
     method: 'GET',
     path: '/api/admin/v1/customers/:id/history',
-    summary: 'Who of the staff did what with a user, before and after; who looked at the contacts, too.',
+    summary:
+      'Returns what the staff did with a user, with old and new values, including views of the contacts.',
     access: 'customers.read',
     params,
     query: CustomerQuery,
@@ -55,7 +57,7 @@ export const customerOperations = declareStaffOperations({
   showCustomerContact: {
     method: 'POST',
     path: '/api/admin/v1/customers/:id/contact',
-    summary: 'The whole name and contacts. Looking at them is noted.',
+    summary: 'Returns the full name and contacts. Each view writes an audit entry.',
     access: 'customers.contact',
     params,
     query: CustomerQuery,
@@ -66,7 +68,7 @@ export const customerOperations = declareStaffOperations({
   endCustomerSessions: {
     method: 'POST',
     path: '/api/admin/v1/customers/:id/sessions/end',
-    summary: 'Logs a user out everywhere.',
+    summary: 'Ends all sessions of a user.',
     access: 'customers.write',
     params,
     query: CustomerQuery,
@@ -77,7 +79,7 @@ export const customerOperations = declareStaffOperations({
   changePriceType: {
     method: 'POST',
     path: '/api/admin/v1/customers/:id/price-type',
-    summary: 'Whose prices a user gets, with the paper that it rests on.',
+    summary: 'Sets which prices a user gets, with the document that it is based on.',
     access: 'customers.b2b',
     params,
     body: ChangePriceType,
@@ -89,7 +91,7 @@ export const customerOperations = declareStaffOperations({
   exportCustomer: {
     method: 'POST',
     path: '/api/admin/v1/customers/:id/export',
-    summary: 'Everything that the shop stores about a user, as the user would get it.',
+    summary: 'Exports all data that the shop stores about a user, as the user would get it.',
     access: 'customers.privacy',
     params,
     answer: MyData,
@@ -99,7 +101,7 @@ export const customerOperations = declareStaffOperations({
   eraseCustomer: {
     method: 'POST',
     path: '/api/admin/v1/customers/:id/erase',
-    summary: 'Closes an account for good, once a second person agrees. Orders and money stay.',
+    summary: 'Closes an account permanently when a second person approves. Orders and payments stay.',
     access: 'customers.privacy',
     params,
     body: EraseCustomer,

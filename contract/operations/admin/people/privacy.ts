@@ -15,14 +15,14 @@ const ofRequest = <const Action extends string>(action: Action) => ({
 });
 
 /**
- * What people asked about their data (backoffice.md 2.9). They are done at the customer: `POST /customers/:id/export` and `/erase` close
- * the one that waits, or leave one that is done.
+ * Privacy requests (backoffice.md 2.9). They are carried out at the customer: `POST /customers/:id/export` and `/erase` close the pending
+ * request, or create one that is already done.
  */
 export const privacyOperations = declareStaffOperations({
   listPrivacyRequests: {
     method: 'GET',
     path: '/api/admin/v1/privacy-requests',
-    summary: 'Exports and erasures, the first due first; none for those who work in some stores.',
+    summary: 'Lists exports and erasures by due day; empty for staff of some stores.',
     access: 'customers.read',
     query: PrivacyRequestsQuery,
     answer: Listed(PrivacyRequest),
@@ -31,7 +31,7 @@ export const privacyOperations = declareStaffOperations({
   addPrivacyRequest: {
     method: 'POST',
     path: '/api/admin/v1/privacy-requests',
-    summary: 'A request that came by letter, call or visit; it is due after the days that the settings name.',
+    summary: 'Adds a privacy request made by letter, call or visit; the settings define when it is due.',
     access: 'customers.privacy',
     body: NewPrivacyRequest,
     answer: PrivacyRequest,
@@ -42,7 +42,7 @@ export const privacyOperations = declareStaffOperations({
   refusePrivacyRequest: {
     method: 'POST',
     path: '/api/admin/v1/privacy-requests/:id/refuse',
-    summary: 'Closes a request without doing it: taken back, or nobody proved to be the person.',
+    summary: 'Closes a request without carrying it out: withdrawn, or the identity was not proven.',
     access: 'customers.privacy',
     params: PrivacyParams,
     body: RefusePrivacyRequest,

@@ -19,14 +19,14 @@ const entry = <const Action extends string, const Resource extends string>(
 ) => ({ action, resource, record: 'id' });
 
 /**
- * Requests of shoppers (backoffice.md 2.9). A member who works in some stores has the visits of these, and calls about a piece that is there or an
- * order that is picked up there; the rest are NOT_FOUND.
+ * Requests of shoppers (backoffice.md 2.9). Staff of some stores see the visits in these stores, and call-backs about a piece that is
+ * there or an order that is picked up there; all others are refused with NOT_FOUND.
  */
 export const staffRequestOperations = declareStaffOperations({
   listStaffCallbacks: {
     method: 'GET',
     path: '/api/admin/v1/callbacks',
-    summary: 'Call-backs, those first that have been due longest.',
+    summary: 'Lists call-backs, longest due first.',
     access: 'requests.work',
     query: StaffCallbacksQuery,
     answer: Listed(StaffCallback),
@@ -35,7 +35,7 @@ export const staffRequestOperations = declareStaffOperations({
   showCallbackContact: {
     method: 'POST',
     path: '/api/admin/v1/callbacks/:id/contact',
-    summary: 'The phone to call. Looking at it is noted.',
+    summary: 'Returns the phone to call. Each view writes an audit entry.',
     access: 'requests.work',
     params,
     answer: RequestContact,
@@ -45,7 +45,8 @@ export const staffRequestOperations = declareStaffOperations({
   moveCallback: {
     method: 'POST',
     path: '/api/admin/v1/callbacks/:id/moves',
-    summary: 'What became of a call. Where nobody answered it is due again an hour later, by day.',
+    summary:
+      'Records the outcome of a call. If nobody answered, it is due again an hour later, during the day.',
     access: 'requests.work',
     params,
     body: MoveCallback,
@@ -57,7 +58,7 @@ export const staffRequestOperations = declareStaffOperations({
   listStaffVisits: {
     method: 'GET',
     path: '/api/admin/v1/visits',
-    summary: 'Visits of stores, in the order in which they begin.',
+    summary: 'Lists visits of stores by their start.',
     access: 'requests.work',
     query: StaffVisitsQuery,
     answer: Listed(StaffVisit),
@@ -66,7 +67,7 @@ export const staffRequestOperations = declareStaffOperations({
   showVisitContact: {
     method: 'POST',
     path: '/api/admin/v1/visits/:id/contact',
-    summary: 'The phone of the person who comes. Looking at it is noted.',
+    summary: 'Returns the visitor’s phone. Each view writes an audit entry.',
     access: 'requests.work',
     params,
     answer: RequestContact,
@@ -76,7 +77,7 @@ export const staffRequestOperations = declareStaffOperations({
   moveVisit: {
     method: 'POST',
     path: '/api/admin/v1/visits/:id/moves',
-    summary: 'The outcome of a visit: confirmed, kept, missed, cancelled.',
+    summary: 'Records the state of a visit: confirmed, kept, missed, cancelled.',
     access: 'requests.work',
     params,
     body: MoveVisit,
@@ -88,7 +89,7 @@ export const staffRequestOperations = declareStaffOperations({
   rescheduleVisit: {
     method: 'POST',
     path: '/api/admin/v1/visits/:id/time',
-    summary: 'Moves a visit to another hour of its store; its shopper gets an SMS.',
+    summary: 'Moves a visit to another hour of its store; the shopper gets an SMS.',
     access: 'requests.work',
     params,
     body: RescheduleVisit,
@@ -102,7 +103,7 @@ export const staffRequestOperations = declareStaffOperations({
     method: 'GET',
     path: '/api/admin/v1/stock-alerts',
     summary:
-      'What shoppers wait for, by model and size, and the pieces that would answer. Nothing in it says who waits.',
+      'Lists what shoppers wait for, by model and size, with the pieces that would match. Contains no personal data.',
     access: 'requests.work',
     answer: Shape({ rows: Type.Array(WaitedModel) }),
     refusals: [],
@@ -111,7 +112,7 @@ export const staffRequestOperations = declareStaffOperations({
     method: 'POST',
     path: '/api/admin/v1/stock-alerts/end',
     summary:
-      'Nobody waits for this model in this size any more; no message goes out. Those who were told stay as they are.',
+      'Ends the stock alerts for this model in this size without sending messages. Alerts already sent stay unchanged.',
     access: 'requests.work',
     body: EndWaits,
     answer: EndedWaits,

@@ -22,12 +22,12 @@ const decision = {
   ifMatch: true,
 } as const;
 
-/** Reviews as they are moderated (backoffice.md 2.9). One that its author changed meanwhile is of another version. */
+/** Moderation of reviews (backoffice.md 2.9). A review that its author has changed in the meantime has a new version. */
 export const staffReviewOperations = declareStaffOperations({
   listStaffReviews: {
     method: 'GET',
     path: '/api/admin/v1/reviews',
-    summary: 'Reviews, the latest written first.',
+    summary: 'Lists reviews, newest first.',
     access: 'reviews.moderate',
     query: StaffReviewsQuery,
     answer: Listed(StaffReview),
@@ -36,20 +36,20 @@ export const staffReviewOperations = declareStaffOperations({
   publishReview: {
     ...decision,
     path: '/api/admin/v1/reviews/:id/publish',
-    summary: 'Puts a review on the pages of its product.',
+    summary: 'Publishes a review on the pages of its product.',
     audit: ofReview('reviews.publish'),
   },
   rejectReview: {
     ...decision,
     path: '/api/admin/v1/reviews/:id/reject',
-    summary: 'Rejects a review, also one that is published; its author reads why.',
+    summary: 'Rejects a review, including a published one; its author sees the reason.',
     body: RejectReview,
     audit: ofReview('reviews.reject'),
   },
   answerReview: {
     ...decision,
     path: '/api/admin/v1/reviews/:id/answer',
-    summary: 'The shop’s answer under a review.',
+    summary: 'Sets the shop’s answer to a review.',
     body: AnswerReview,
     audit: ofReview('reviews.answer'),
   },

@@ -7,7 +7,7 @@ export const formulaOperations = declareStaffOperations({
   listFormulas: {
     method: 'GET',
     path: '/api/admin/v1/formulas',
-    summary: 'The formula in force, those to come and those of the past.',
+    summary: 'Returns the current formula, future and past ones.',
     access: 'prices.read',
     answer: Formulas,
     refusals: [],
@@ -15,7 +15,7 @@ export const formulaOperations = declareStaffOperations({
   previewFormula: {
     method: 'POST',
     path: '/api/admin/v1/formulas/preview',
-    summary: 'What a formula would change. Changes nothing.',
+    summary: 'Previews the effect of a formula. Changes nothing.',
     access: 'prices.read',
     body: PreviewFormula,
     answer: FormulaPreview,
@@ -24,7 +24,7 @@ export const formulaOperations = declareStaffOperations({
   requestFormula: {
     method: 'POST',
     path: '/api/admin/v1/formulas',
-    summary: 'Requests a formula: a second person decides in any case.',
+    summary: 'Requests a new formula; a second person always decides.',
     access: 'prices.write',
     body: RequestFormula,
     answer: Nothing,

@@ -18,7 +18,7 @@ export const piecePriceOperations = declareStaffOperations({
   getPiecePrice: {
     method: 'GET',
     path: '/api/admin/v1/pieces/:serial/price',
-    summary: 'How the price of a piece is composed by the formula and the rates in force.',
+    summary: 'Returns how the formula and the current rates make up the price of a piece.',
     access: 'prices.read',
     params: StaffPieceParams,
     answer: PiecePrice,
@@ -27,7 +27,7 @@ export const piecePriceOperations = declareStaffOperations({
   previewPiecePrices: {
     method: 'POST',
     path: '/api/admin/v1/prices/preview',
-    summary: 'What prices of single pieces would change. Changes nothing.',
+    summary: 'Previews the effect of new prices of single pieces. Changes nothing.',
     access: 'prices.read',
     body: PreviewPrices,
     answer: PiecePricesPreview,
@@ -37,7 +37,7 @@ export const piecePriceOperations = declareStaffOperations({
     method: 'POST',
     path: '/api/admin/v1/prices',
     summary:
-      'Gives pieces a price of their own, or back to the formula. Those that somebody keeps stay as they are.',
+      'Sets fixed prices of pieces, or returns them to the formula. Pieces held by somebody stay unchanged.',
     access: 'prices.write',
     body: SetPrices,
     answer: PricesSet,
@@ -47,12 +47,15 @@ export const piecePriceOperations = declareStaffOperations({
   },
 });
 
-/** Many pieces back to the formula (backoffice.md 2.6): a change of prices, so the permission and the second person are those of prices. */
+/**
+ * Returns many pieces to the formula (backoffice.md 2.6). It changes prices, so it needs the permission and the approval for price
+ * changes.
+ */
 export const pieceFormulaOperations = declareStaffOperations({
   previewPiecesFormula: {
     method: 'POST',
     path: '/api/admin/v1/pieces/bulk/formula/preview',
-    summary: 'Which pieces would be priced by the formula again, and what they would cost.',
+    summary: 'Previews which pieces would be priced by the formula again, and what they would cost.',
     access: 'prices.write',
     body: Shape(bulkChoice(StaffPiecesQuery)),
     answer: PiecesFormulaPreview,
@@ -61,7 +64,7 @@ export const pieceFormulaOperations = declareStaffOperations({
   setPiecesFormula: {
     ...bulkRun,
     path: '/api/admin/v1/pieces/bulk/formula',
-    summary: 'Gives the pieces of a preview back to the formula; above the limits a second person decides.',
+    summary: 'Returns the pieces of a preview to the formula; above the limits a second person decides.',
     access: 'prices.write',
     body: RunPiecesFormula,
     refusals: ['SELECTION_OVER', 'APPROVAL_REASON_NEEDED', 'APPROVAL_NEEDED'],

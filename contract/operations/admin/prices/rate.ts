@@ -6,7 +6,7 @@ export const rateOperations = declareStaffOperations({
   listRates: {
     method: 'GET',
     path: '/api/admin/v1/rates',
-    summary: 'Rates in force, to come and of the past.',
+    summary: 'Returns current, future and past rates.',
     access: 'prices.read',
     answer: Rates,
     refusals: [],
@@ -14,7 +14,7 @@ export const rateOperations = declareStaffOperations({
   getRepricing: {
     method: 'GET',
     path: '/api/admin/v1/prices/repricing',
-    summary: 'How many pieces wait for a new price.',
+    summary: 'Returns the number of pieces waiting for a new price.',
     access: 'prices.read',
     answer: Repricing,
     refusals: [],
@@ -22,7 +22,7 @@ export const rateOperations = declareStaffOperations({
   previewRate: {
     method: 'POST',
     path: '/api/admin/v1/rates/preview',
-    summary: 'What a rate would change. Changes nothing.',
+    summary: 'Previews the effect of a rate. Changes nothing.',
     access: 'prices.read',
     body: PreviewRate,
     answer: RatePreview,
@@ -31,7 +31,7 @@ export const rateOperations = declareStaffOperations({
   setRate: {
     method: 'POST',
     path: '/api/admin/v1/rates',
-    summary: 'A rate from now on or from an instant on; its pieces are repriced then.',
+    summary: 'Sets a rate that applies from now or from a given instant; its pieces are repriced then.',
     access: 'rates.write',
     body: SetRate,
     answer: Rates,

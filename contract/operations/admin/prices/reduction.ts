@@ -30,7 +30,7 @@ export const reductionOperations = declareStaffOperations({
   listPromotions: {
     method: 'GET',
     path: '/api/admin/v1/promotions',
-    summary: 'Promotions, the latest first.',
+    summary: 'Lists promotions, newest first.',
     access: 'promotions.read',
     query: PromotionsQuery,
     answer: Listed(PromotionRow),
@@ -39,7 +39,7 @@ export const reductionOperations = declareStaffOperations({
   previewPromotion: {
     method: 'POST',
     path: '/api/admin/v1/promotions/preview',
-    summary: 'How many pieces a promotion is for, and what it changes. Changes nothing.',
+    summary: 'Previews how many pieces a promotion applies to, and its effect. Changes nothing.',
     access: 'promotions.write',
     body: PreviewPromotion,
     answer: PromotionPreview,
@@ -48,7 +48,7 @@ export const reductionOperations = declareStaffOperations({
   createPromotion: {
     method: 'POST',
     path: '/api/admin/v1/promotions',
-    summary: 'A promotion from now on or from an instant on.',
+    summary: 'Creates a promotion that applies from now or from a given instant.',
     access: 'promotions.write',
     body: NewPromotion,
     answer: ReductionMade,
@@ -71,7 +71,7 @@ export const reductionOperations = declareStaffOperations({
   listPromoCodes: {
     method: 'GET',
     path: '/api/admin/v1/promo-codes',
-    summary: 'Promo codes, the latest first.',
+    summary: 'Lists promo codes, newest first.',
     access: 'promotions.read',
     query: PromoCodesQuery,
     answer: Listed(PromoCodeRow),
@@ -80,7 +80,7 @@ export const reductionOperations = declareStaffOperations({
   previewPromoCode: {
     method: 'POST',
     path: '/api/admin/v1/promo-codes/preview',
-    summary: 'How many pieces a code is for. Changes nothing.',
+    summary: 'Previews how many pieces a promo code applies to. Changes nothing.',
     access: 'promotions.write',
     body: PreviewPromoCode,
     answer: PromoCodePreview,
@@ -89,7 +89,7 @@ export const reductionOperations = declareStaffOperations({
   createPromoCode: {
     method: 'POST',
     path: '/api/admin/v1/promo-codes',
-    summary: 'A promo code, with its limits.',
+    summary: 'Creates a promo code with its limits.',
     access: 'promotions.write',
     body: NewPromoCode,
     answer: ReductionMade,

@@ -3,12 +3,12 @@ import { declareStaffOperations } from '../staff-operation.ts';
 
 const path = '/api/admin/v1/settings/staff-networks';
 
-/** The networks from which the staff may reach the back-office (backoffice.md 3.1, Network). */
+/** The networks from which the staff can reach the back-office (backoffice.md 3.1, Network). */
 export const networkOperations = declareStaffOperations({
   getStaffNetworks: {
     method: 'GET',
     path,
-    summary: 'The networks from which the back-office may be reached.',
+    summary: 'Returns the networks from which the back-office can be reached.',
     access: 'settings.read',
     answer: StaffNetworks,
     refusals: [],
@@ -16,7 +16,8 @@ export const networkOperations = declareStaffOperations({
   putStaffNetworks: {
     method: 'PUT',
     path,
-    summary: 'Other networks, or none: from everywhere. A list without the caller’s own address is refused.',
+    summary:
+      'Sets the networks; an empty list allows all. Refused if the list lacks the caller’s own address.',
     access: 'settings.write',
     body: PutStaffNetworks,
     answer: StaffNetworks,

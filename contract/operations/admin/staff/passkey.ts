@@ -23,7 +23,7 @@ export const passkeyOperations = declareStaffOperations({
   beginPasskeyAnswer: {
     method: 'POST',
     path: '/api/admin/v1/session/passkey/options',
-    summary: 'What one of the caller’s passkeys has to sign, within five minutes and once.',
+    summary: 'Returns the challenge for one of the caller’s passkeys, valid once within five minutes.',
     access: 'half-session',
     answer: PasskeyRequest,
     refusals: ['NOT_FOUND'],
@@ -32,7 +32,7 @@ export const passkeyOperations = declareStaffOperations({
   confirmPasskey: {
     method: 'POST',
     path: '/api/admin/v1/session/passkey',
-    summary: 'The signature of a passkey instead of a code: the whole session.',
+    summary: 'Completes the session by the signature of a passkey instead of a code.',
     access: 'half-session',
     body: PasskeyAnswer,
     answer: StaffSession,
@@ -42,7 +42,8 @@ export const passkeyOperations = declareStaffOperations({
   stepUpWithPasskey: {
     method: 'POST',
     path: '/api/admin/v1/session/step-up/passkey',
-    summary: 'The signature of a passkey, for what needs the second factor within the last five minutes.',
+    summary:
+      'Checks the signature of a passkey, for operations that require the second factor within the last five minutes.',
     access: 'signed-in',
     body: PasskeyAnswer,
     answer: StaffSession,
@@ -52,7 +53,7 @@ export const passkeyOperations = declareStaffOperations({
   listOwnFactors: {
     method: 'GET',
     path: '/api/admin/v1/me/factors',
-    summary: 'One’s own authenticator app and passkeys.',
+    summary: 'Lists the caller’s authenticator app and passkeys.',
     access: 'signed-in',
     answer: OwnFactors,
     refusals: [],
@@ -60,7 +61,7 @@ export const passkeyOperations = declareStaffOperations({
   beginPasskey: {
     method: 'POST',
     path: '/api/admin/v1/me/factors/passkey/options',
-    summary: 'What a new passkey is made of.',
+    summary: 'Returns the options for creating a new passkey.',
     access: 'stepped-up',
     answer: NewPasskey,
     refusals: ['FORBIDDEN'],
@@ -81,7 +82,7 @@ export const passkeyOperations = declareStaffOperations({
   removePasskey: {
     method: 'DELETE',
     path: '/api/admin/v1/me/factors/:id',
-    summary: 'Removes one of one’s own passkeys.',
+    summary: 'Removes one of the caller’s passkeys.',
     access: 'stepped-up',
     params: FactorParams,
     answer: Nothing,

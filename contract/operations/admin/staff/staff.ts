@@ -15,12 +15,12 @@ const ofStaff = <const Action extends string>(action: Action) => ({
   record: 'id',
 });
 
-/** The members of the staff (backoffice.md 2.10, Staff). */
+/** Staff members (backoffice.md 2.10, Staff). */
 export const staffMemberOperations = declareStaffOperations({
   listStaff: {
     method: 'GET',
     path: '/api/admin/v1/staff',
-    summary: 'Everybody who works in the shop.',
+    summary: 'Lists all staff members.',
     access: 'staff.read',
     query: StaffQuery,
     answer: Type.Array(StaffMember),
@@ -29,7 +29,7 @@ export const staffMemberOperations = declareStaffOperations({
   inviteStaff: {
     method: 'POST',
     path: '/api/admin/v1/invitations',
-    summary: 'A new member of the staff gets a link by mail, good for 72 hours and once.',
+    summary: 'Creates a staff member and sends them a link by email, valid once within 72 hours.',
     access: 'staff.write',
     body: InviteStaff,
     answer: StaffMember,
@@ -40,7 +40,8 @@ export const staffMemberOperations = declareStaffOperations({
   changeStaff: {
     method: 'PATCH',
     path: '/api/admin/v1/staff/:id',
-    summary: 'Another role, other stores, suspended or back. Acts on the next call of that person.',
+    summary:
+      'Changes role or stores of a staff member, suspends or reactivates them. Takes effect at their next call.',
     access: 'staff.write',
     params,
     body: ChangeStaff,
@@ -52,8 +53,7 @@ export const staffMemberOperations = declareStaffOperations({
   resetStaffFactors: {
     method: 'POST',
     path: '/api/admin/v1/staff/:id/reset',
-    summary:
-      'Takes the second factor away: the person adds a new one at the next login. Ends their sessions.',
+    summary: 'Resets the second factor: the person adds a new one at the next login. Ends their sessions.',
     access: 'staff.write',
     params,
     answer: StaffMember,

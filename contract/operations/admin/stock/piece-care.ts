@@ -9,12 +9,12 @@ const ofPiece = <const Action extends string>(action: Action) => ({
   record: 'serial',
 });
 
-/** What becomes of a piece apart from its sale (backoffice.md 2.6): it is repaired, found, lost or written off. */
+/** What happens to a piece apart from its sale (backoffice.md 2.6): it is repaired, found, lost or written off. */
 export const pieceCareOperations = declareStaffOperations({
   sendPieceToRepair: {
     method: 'POST',
     path: '/api/admin/v1/pieces/:serial/repair',
-    summary: 'Sends a piece that nobody keeps to a workshop: it is off sale.',
+    summary: 'Sends a piece to a workshop and withdraws it from sale, unless somebody holds it.',
     access: 'pieces.write',
     params,
     body: SendToRepair,
@@ -26,7 +26,7 @@ export const pieceCareOperations = declareStaffOperations({
   takePieceFromRepair: {
     method: 'POST',
     path: '/api/admin/v1/pieces/:serial/repair/back',
-    summary: 'Ends a repair; with another weight a new passport is issued.',
+    summary: 'Ends a repair; if the weight changed, a new passport is issued.',
     access: 'pieces.write',
     params,
     body: BackFromRepair,
@@ -38,7 +38,7 @@ export const pieceCareOperations = declareStaffOperations({
   findPiece: {
     method: 'POST',
     path: '/api/admin/v1/pieces/:serial/found',
-    summary: 'A piece that was lost is there again: off sale until it was looked at.',
+    summary: 'Records that a lost piece was found; it stays off sale until it is inspected.',
     access: 'pieces.write',
     params,
     body: LossReason,
@@ -50,7 +50,7 @@ export const pieceCareOperations = declareStaffOperations({
   losePiece: {
     method: 'POST',
     path: '/api/admin/v1/pieces/:serial/lost',
-    summary: 'Requests that a piece that nobody keeps counts as lost; a second person decides.',
+    summary: 'Requests that a piece is declared lost, unless somebody holds it; a second person decides.',
     access: 'pieces.writeoff',
     params,
     body: LossReason,
@@ -62,7 +62,7 @@ export const pieceCareOperations = declareStaffOperations({
   writeOffPiece: {
     method: 'POST',
     path: '/api/admin/v1/pieces/:serial/write-off',
-    summary: 'Requests that a piece that nobody keeps is written off; a second person decides.',
+    summary: 'Requests that a piece is written off, unless somebody holds it; a second person decides.',
     access: 'pieces.writeoff',
     params,
     body: LossReason,
@@ -78,7 +78,7 @@ export const asideOperations = declareStaffOperations({
   setPieceAside: {
     method: 'POST',
     path: '/api/admin/v1/pieces/:serial/aside',
-    summary: 'Keeps a piece for a person for up to 48 hours: nobody else can buy it.',
+    summary: 'Sets a piece aside for a person for up to 48 hours, so that nobody else can buy it.',
     access: 'pieces.aside',
     params,
     body: KeepAside,
@@ -89,7 +89,7 @@ export const asideOperations = declareStaffOperations({
   endPieceAside: {
     method: 'POST',
     path: '/api/admin/v1/pieces/:serial/aside/end',
-    summary: 'A piece that was put aside is on sale again.',
+    summary: 'Puts a piece that was set aside back on sale.',
     access: 'pieces.aside',
     params,
     answer: StaffPiece,

@@ -23,12 +23,12 @@ import { declareStaffOperations } from '../staff-operation.ts';
 
 const params = StaffPieceParams;
 
-/** Pieces as the staff work on them (backoffice.md 2.6). Everybody reads them; what they cost the shop is read by few. */
+/** Pieces as the staff work on them (backoffice.md 2.6). Every staff member can read them; only some roles see their cost. */
 export const staffPieceOperations = declareStaffOperations({
   listStaffPieces: {
     method: 'GET',
     path: '/api/admin/v1/pieces',
-    summary: 'Pieces by state, place, kind, age and number.',
+    summary: 'Lists pieces by state, location, kind, age and number.',
     access: 'pieces.read',
     query: StaffPiecesQuery,
     answer: Listed(StaffPieceRow),
@@ -37,7 +37,7 @@ export const staffPieceOperations = declareStaffOperations({
   listPieceTags: {
     method: 'GET',
     path: '/api/admin/v1/piece-tags',
-    summary: 'The tags that pieces have.',
+    summary: 'Lists the tags that pieces have.',
     access: 'pieces.read',
     answer: KnownTags,
     refusals: [],
@@ -45,7 +45,7 @@ export const staffPieceOperations = declareStaffOperations({
   listPieceParams: {
     method: 'GET',
     path: '/api/admin/v1/piece-params',
-    summary: 'The characteristics that pieces can be given, with the values of those that are chosen.',
+    summary: 'Lists the characteristics that pieces can have, with the values of choices.',
     access: 'pieces.read',
     answer: PieceParams,
     refusals: [],
@@ -53,7 +53,7 @@ export const staffPieceOperations = declareStaffOperations({
   getStaffPiece: {
     method: 'GET',
     path: '/api/admin/v1/pieces/:serial',
-    summary: 'One piece: what it is, where it lies, who holds it, and where it went.',
+    summary: 'Returns a piece: its facts, location, holder and movements.',
     access: 'pieces.read',
     params,
     answer: StaffPiece,
@@ -62,7 +62,7 @@ export const staffPieceOperations = declareStaffOperations({
   getPieceHistory: {
     method: 'GET',
     path: '/api/admin/v1/pieces/:serial/history',
-    summary: 'Who of the staff changed the piece, before and after.',
+    summary: 'Returns the changes that the staff made to a piece, with old and new values.',
     access: 'pieces.read',
     params,
     answer: PieceHistory,
@@ -71,7 +71,7 @@ export const staffPieceOperations = declareStaffOperations({
   changePiece: {
     method: 'PATCH',
     path: '/api/admin/v1/pieces/:serial',
-    summary: 'Measures, marks, codes, stones, characteristics and tags of a piece that is not sold.',
+    summary: 'Changes measures, marks, codes, stones, characteristics and tags of an unsold piece.',
     access: 'pieces.write',
     params,
     body: ChangePiece,
@@ -83,7 +83,7 @@ export const staffPieceOperations = declareStaffOperations({
   addPiecePhoto: {
     method: 'POST',
     path: '/api/admin/v1/pieces/:serial/photos',
-    summary: 'A picture or a film of this piece, its last one.',
+    summary: 'Uploads a picture or video of this piece, placed last.',
     access: 'pieces.write',
     params,
     query: NewPhoto,
@@ -95,7 +95,7 @@ export const staffPieceOperations = declareStaffOperations({
   arrangePiecePhotos: {
     method: 'PATCH',
     path: '/api/admin/v1/pieces/:serial/photos',
-    summary: 'The pictures of a piece: their order, their words, which of them stay.',
+    summary: 'Sets the pictures of a piece: their order, their texts, and which of them stay.',
     access: 'pieces.write',
     params,
     body: ArrangePictures,
@@ -107,7 +107,7 @@ export const staffPieceOperations = declareStaffOperations({
   withdrawPiece: {
     method: 'POST',
     path: '/api/admin/v1/pieces/:serial/withdraw',
-    summary: 'Takes a piece that nobody keeps off sale.',
+    summary: 'Withdraws a piece from sale, unless somebody holds it.',
     access: 'pieces.write',
     params,
     body: WithdrawPiece,
@@ -119,7 +119,7 @@ export const staffPieceOperations = declareStaffOperations({
   putPieceOnSale: {
     method: 'POST',
     path: '/api/admin/v1/pieces/:serial/sell',
-    summary: 'Puts a piece that was withdrawn on sale again: it was looked at.',
+    summary: 'Puts a withdrawn piece back on sale after inspection.',
     access: 'pieces.write',
     params,
     answer: StaffPiece,
@@ -131,7 +131,7 @@ export const staffPieceOperations = declareStaffOperations({
     method: 'POST',
     path: '/api/admin/v1/pieces',
     summary:
-      'Takes pieces into the stock that are like one the shop knows: on sale at once, with numbers of their series.',
+      'Receives pieces that are like a known one: they go on sale at once, with serial numbers of their series.',
     access: 'pieces.write',
     body: ReceivePieces,
     answer: ReceivedPieces,
@@ -143,7 +143,7 @@ export const staffPieceOperations = declareStaffOperations({
   receiveFirstPieces: {
     method: 'POST',
     path: '/api/admin/v1/models/:artikul/pieces',
-    summary: 'Takes in pieces of a model that no other piece describes, at the prices of the formula.',
+    summary: 'Receives pieces of a model that no other piece describes, priced by the formula.',
     access: 'pieces.write',
     params: Shape({ artikul: Artikul }),
     body: ReceiveFirstPieces,
@@ -156,7 +156,7 @@ export const staffPieceOperations = declareStaffOperations({
   receiveLooseStone: {
     method: 'POST',
     path: '/api/admin/v1/models/:artikul/stone',
-    summary: 'Takes in the stone of a model of a loose stone, which has no price yet.',
+    summary: 'Receives the stone of a loose-stone model, which has no price yet.',
     access: 'pieces.write',
     params: Shape({ artikul: Artikul }),
     body: ReceiveLooseStone,
@@ -169,7 +169,7 @@ export const staffPieceOperations = declareStaffOperations({
   readScan: {
     method: 'GET',
     path: '/api/admin/v1/scan',
-    summary: 'What a scanned text names: a piece, an order, a certificate, a transfer, a model.',
+    summary: 'Identifies a scanned text: a piece, an order, a certificate, a transfer or a model.',
     access: 'signed-in',
     query: Shape({ text: Type.String({ minLength: 1, maxLength: 300 }) }),
     answer: Scanned,

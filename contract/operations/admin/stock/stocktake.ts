@@ -18,12 +18,12 @@ const ofStocktake = <const Action extends string>(action: Action) => ({
   record: 'id',
 });
 
-/** Counting what is in a store (backoffice.md 2.6). One of a store that is not one's own is NOT_FOUND. */
+/** Stocktakes (backoffice.md 2.6). Refuses with NOT_FOUND for a stocktake of a store that is not the caller's. */
 export const stocktakeOperations = declareStaffOperations({
   listStocktakes: {
     method: 'GET',
     path: '/api/admin/v1/stocktakes',
-    summary: 'Stocktakes, the latest first.',
+    summary: 'Lists stocktakes, newest first.',
     access: 'pieces.count',
     query: StocktakesQuery,
     answer: Listed(StocktakeRow),
@@ -33,7 +33,7 @@ export const stocktakeOperations = declareStaffOperations({
     method: 'GET',
     path: '/api/admin/v1/stocktakes/:id',
     summary:
-      'One stocktake: how far it is, and what differs. What is missing is named when the count has ended.',
+      'Returns a stocktake with its progress and differences. Missing pieces are included after the count has ended.',
     access: 'pieces.count',
     params,
     answer: Stocktake,
@@ -42,7 +42,8 @@ export const stocktakeOperations = declareStaffOperations({
   startStocktake: {
     method: 'POST',
     path: '/api/admin/v1/stocktakes',
-    summary: 'Notes what should lie in a store, or a part of it. A place is counted once at a time.',
+    summary:
+      'Starts a stocktake of a store or a part of it and records what should be there. Only one runs per place.',
     access: 'pieces.count',
     body: StartStocktake,
     answer: Stocktake,
@@ -54,7 +55,7 @@ export const stocktakeOperations = declareStaffOperations({
     method: 'POST',
     path: '/api/admin/v1/stocktakes/:id/scans',
     summary:
-      'What was scanned. The same scan sent again counts once; after the end it corrects the count. While the count rests, only what was scanned before counts.',
+      'Records scans. A repeated scan is counted once; after the end it corrects the count. While the count is paused, only scans made before the pause are counted.',
     access: 'pieces.count',
     params,
     body: SendScans,
@@ -65,7 +66,7 @@ export const stocktakeOperations = declareStaffOperations({
   pauseStocktake: {
     method: 'POST',
     path: '/api/admin/v1/stocktakes/:id/pause',
-    summary: 'The count rests: nothing is counted until it goes on.',
+    summary: 'Pauses the count: nothing is counted until it is resumed.',
     access: 'pieces.count',
     params,
     answer: Stocktake,
@@ -76,7 +77,7 @@ export const stocktakeOperations = declareStaffOperations({
   resumeStocktake: {
     method: 'POST',
     path: '/api/admin/v1/stocktakes/:id/resume',
-    summary: 'The count goes on.',
+    summary: 'Resumes the count.',
     access: 'pieces.count',
     params,
     answer: Stocktake,
@@ -87,7 +88,7 @@ export const stocktakeOperations = declareStaffOperations({
   endStocktakeCount: {
     method: 'POST',
     path: '/api/admin/v1/stocktakes/:id/end',
-    summary: 'The count has ended: its differences are named.',
+    summary: 'Ends the count and determines its differences.',
     access: 'pieces.count',
     params,
     answer: Stocktake,
@@ -98,7 +99,7 @@ export const stocktakeOperations = declareStaffOperations({
   decideStocktakeDifferences: {
     method: 'POST',
     path: '/api/admin/v1/stocktakes/:id/decisions',
-    summary: 'What is to be done about these differences; nothing is done before the stocktake is closed.',
+    summary: 'Decides about these differences; the decisions are applied when the stocktake is closed.',
     access: 'pieces.count',
     params,
     body: DecideDifferences,
@@ -111,7 +112,7 @@ export const stocktakeOperations = declareStaffOperations({
     method: 'POST',
     path: '/api/admin/v1/stocktakes/:id/close',
     summary:
-      'Applies the decisions. Lost pieces are taken off sale and wait for the approval of a second person.',
+      'Applies the decisions. Lost pieces are withdrawn from sale and need a second person’s approval.',
     access: 'pieces.count',
     params,
     answer: Stocktake,

@@ -10,12 +10,12 @@ import { declareStaffOperations } from '../staff-operation.ts';
 const access = 'pieces.move';
 const path = '/api/admin/v1/transfer-drafts';
 
-/** What stores want of each other (backoffice.md 2.5): of one's own stores, whether they want or are to send. */
+/** Pieces that stores request from each other (backoffice.md 2.5), limited to drafts in which the caller's store requests or sends. */
 export const transferDraftOperations = declareStaffOperations({
   listTransferDrafts: {
     method: 'GET',
     path,
-    summary: 'The pieces that wait to be sent, by where they lie and where they are wanted.',
+    summary: 'Lists pieces that wait to be sent, by their location and destination.',
     access,
     answer: TransferDrafts,
     refusals: [],
@@ -23,7 +23,7 @@ export const transferDraftOperations = declareStaffOperations({
   requestTransfer: {
     method: 'POST',
     path,
-    summary: 'Adds a piece that lies elsewhere to the draft of a transfer to a store.',
+    summary: 'Adds a piece that is elsewhere to the draft of a transfer to a store.',
     access,
     body: RequestTransfer,
     answer: TransferDraft,
@@ -33,7 +33,7 @@ export const transferDraftOperations = declareStaffOperations({
   dropTransferRequest: {
     method: 'DELETE',
     path: `${path}/:serial`,
-    summary: 'Takes a piece out of the draft.',
+    summary: 'Removes a piece from the draft.',
     access,
     params: DraftPieceParams,
     answer: Nothing,

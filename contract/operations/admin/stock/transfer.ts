@@ -18,12 +18,12 @@ const ofTransfer = <const Action extends string>(action: Action) => ({
   record: 'id',
 });
 
-/** Pieces between stores (backoffice.md 2.6). One that neither comes from nor goes to a store of one's own is NOT_FOUND. */
+/** Transfers of pieces between stores (backoffice.md 2.6). Refuses with NOT_FOUND if neither store is the caller's. */
 export const transferOperations = declareStaffOperations({
   listTransfers: {
     method: 'GET',
     path: '/api/admin/v1/transfers',
-    summary: 'Transfers between stores, the latest first.',
+    summary: 'Lists transfers between stores, newest first.',
     access: 'pieces.move',
     query: TransfersQuery,
     answer: Listed(TransferRow),
@@ -32,7 +32,7 @@ export const transferOperations = declareStaffOperations({
   getTransfer: {
     method: 'GET',
     path: '/api/admin/v1/transfers/:id',
-    summary: 'One transfer with its pieces.',
+    summary: 'Returns a transfer with its pieces.',
     access: 'pieces.move',
     params,
     answer: Transfer,
@@ -41,7 +41,7 @@ export const transferOperations = declareStaffOperations({
   sendTransfer: {
     method: 'POST',
     path: '/api/admin/v1/transfers',
-    summary: 'Sends pieces to another store: the site says from then on that they are on their way there.',
+    summary: 'Sends pieces to another store; the site shows them as in transit from then on.',
     access: 'pieces.move',
     body: SendTransfer,
     answer: Transfer,
@@ -53,7 +53,7 @@ export const transferOperations = declareStaffOperations({
   receiveTransfer: {
     method: 'POST',
     path: '/api/admin/v1/transfers/:id/arrive',
-    summary: 'These of its pieces arrived. Its sender may not receive it.',
+    summary: 'Records that these of its pieces arrived. The person who sent it must not receive it.',
     access: 'pieces.move',
     params,
     body: ReceiveTransfer,
@@ -64,7 +64,8 @@ export const transferOperations = declareStaffOperations({
   closeTransfer: {
     method: 'POST',
     path: '/api/admin/v1/transfers/:id/close',
-    summary: 'The rest did not arrive: it is off sale, and closed as lost once a second person agrees.',
+    summary:
+      'Reports the rest as missing: it is withdrawn from sale, and closed as lost when a second person approves.',
     access: 'pieces.move',
     params,
     body: CloseTransfer,

@@ -9,12 +9,12 @@ import {
 import { Nothing } from '../../operation.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
-/** What goes out as files (backoffice.md 2.10, Exports and feeds). */
+/** Exports of the whole shop and feeds (backoffice.md 2.10, Exports and feeds). */
 export const exchangeOperations = declareStaffOperations({
   exportWhole: {
     method: 'POST',
     path: '/api/admin/v1/exports',
-    summary: 'The whole catalogue, all pieces or all prices as a file, up to 20,000 rows.',
+    summary: 'Exports the whole catalogue, all pieces or all prices, up to 20,000 rows.',
     access: 'exports.run',
     body: ExportWhole,
     answer: ExportedList,
@@ -25,7 +25,8 @@ export const exchangeOperations = declareStaffOperations({
   listExports: {
     method: 'GET',
     path: '/api/admin/v1/exports',
-    summary: 'Files that jobs made and that are still stored; who sees all jobs sees all of them.',
+    summary:
+      'Lists stored files produced by jobs: the caller’s own, or all for callers who may see all jobs.',
     access: 'exports.run',
     answer: StoredExports,
     refusals: [],
@@ -43,7 +44,7 @@ export const exchangeOperations = declareStaffOperations({
   listFeeds: {
     method: 'GET',
     path: '/api/admin/v1/feeds',
-    summary: 'The feeds of the shop with their addresses, and what is left out of each.',
+    summary: 'Lists the feeds of the shop with their addresses, and what is left out of each.',
     access: 'feeds.read',
     answer: Feeds,
     refusals: [],
@@ -51,7 +52,7 @@ export const exchangeOperations = declareStaffOperations({
   buildFeed: {
     method: 'POST',
     path: '/api/admin/v1/feeds/:name/build',
-    summary: 'Builds a feed again now, as it is at this moment.',
+    summary: 'Rebuilds a feed now.',
     access: 'feeds.read',
     params: FeedParams,
     answer: Feeds,

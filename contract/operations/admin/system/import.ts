@@ -30,12 +30,12 @@ const ofMapping = <const Action extends string>(action: Action) => ({
   record: 'name',
 });
 
-/** Pieces from a file (backoffice.md 2.10, Imports): uploaded, mapped, tried, run as a job, cancelled and resumed. */
+/** Imports of pieces from a file (backoffice.md 2.10, Imports): upload, mapping, dry run, run as a job, cancel and resume. */
 export const importOperations = declareStaffOperations({
   listImports: {
     method: 'GET',
     path,
-    summary: 'Files that were uploaded, the latest first.',
+    summary: 'Lists uploaded files, newest first.',
     access,
     query: ImportsQuery,
     answer: ImportsList,
@@ -44,7 +44,7 @@ export const importOperations = declareStaffOperations({
   addImport: {
     method: 'POST',
     path,
-    summary: 'A CSV or XLSX. Answers its columns with samples, and a guess which field is which.',
+    summary: 'Uploads a CSV or XLSX file. Returns its columns with samples, and a guessed mapping.',
     access,
     query: NewImport,
     fileBytes: largestImportBytes,
@@ -57,7 +57,7 @@ export const importOperations = declareStaffOperations({
   getImport: {
     method: 'GET',
     path: `${path}/:id`,
-    summary: 'A file, how it is read, and how far it is.',
+    summary: 'Returns a file with its mapping and progress.',
     access,
     params: ImportParams,
     answer: StaffImport,
@@ -66,7 +66,7 @@ export const importOperations = declareStaffOperations({
   dropImport: {
     method: 'DELETE',
     path: `${path}/:id`,
-    summary: 'Forgets a file. What it brought in stays.',
+    summary: 'Deletes a file. Its imported data stays.',
     access,
     params: ImportParams,
     answer: Nothing,
@@ -76,7 +76,7 @@ export const importOperations = declareStaffOperations({
   tryImport: {
     method: 'POST',
     path: `${path}/:id/preview`,
-    summary: 'Goes through the file by this mapping as a job, and changes nothing.',
+    summary: 'Starts a dry run of the file with this mapping as a job. Changes nothing.',
     access,
     params: ImportParams,
     body: TryImport,
@@ -87,7 +87,7 @@ export const importOperations = declareStaffOperations({
   runImport: {
     method: 'POST',
     path: `${path}/:id/run`,
-    summary: 'Brings in what the dry run showed, as a job. One import runs at a time.',
+    summary: 'Imports what the dry run showed, as a job. Only one import runs at a time.',
     access,
     params: ImportParams,
     answer: StaffImport,
@@ -97,7 +97,7 @@ export const importOperations = declareStaffOperations({
   resumeImport: {
     method: 'POST',
     path: `${path}/:id/resume`,
-    summary: 'Goes on where the import stopped.',
+    summary: 'Resumes a stopped import.',
     access,
     params: ImportParams,
     answer: StaffImport,
@@ -107,7 +107,7 @@ export const importOperations = declareStaffOperations({
   cancelImport: {
     method: 'POST',
     path: `${path}/:id/cancel`,
-    summary: 'Ends a dry run or an import between two batches.',
+    summary: 'Cancels a dry run or an import between two batches.',
     access,
     params: ImportParams,
     answer: StaffImport,
@@ -117,7 +117,7 @@ export const importOperations = declareStaffOperations({
   listImportChanges: {
     method: 'GET',
     path: `${path}/:id/changes`,
-    summary: 'What the dry run would change, old and new.',
+    summary: 'Lists what the dry run would change, with old and new values.',
     access,
     params: ImportParams,
     query: ImportRowsQuery,
@@ -127,7 +127,7 @@ export const importOperations = declareStaffOperations({
   listImportRefusals: {
     method: 'GET',
     path: `${path}/:id/refusals`,
-    summary: 'Rows that are refused, with why, in the order of the file.',
+    summary: 'Lists refused rows with the reasons, in the order of the file.',
     access,
     params: ImportParams,
     query: ImportRowsQuery,
@@ -137,7 +137,7 @@ export const importOperations = declareStaffOperations({
   exportImportRefusals: {
     method: 'POST',
     path: `${path}/:id/report`,
-    summary: 'All refused rows as a CSV.',
+    summary: 'Exports all refused rows as CSV.',
     access,
     params: ImportParams,
     answer: ExportedList,
@@ -148,7 +148,7 @@ export const importOperations = declareStaffOperations({
   listImportMappings: {
     method: 'GET',
     path: '/api/admin/v1/import-mappings',
-    summary: 'Saved mappings and those of the shop, and which fields a mapping may have.',
+    summary: 'Lists saved and built-in mappings, and the fields that a mapping can have.',
     access,
     answer: ImportMappings,
     refusals: [],
@@ -156,7 +156,7 @@ export const importOperations = declareStaffOperations({
   addImportMapping: {
     method: 'POST',
     path: '/api/admin/v1/import-mappings',
-    summary: 'Saves a mapping under a name; one that has it already is replaced.',
+    summary: 'Saves a mapping under a name, replacing one of the same name.',
     access,
     body: NewMapping,
     answer: ImportMappings,
@@ -166,7 +166,7 @@ export const importOperations = declareStaffOperations({
   dropImportMapping: {
     method: 'DELETE',
     path: '/api/admin/v1/import-mappings/:id',
-    summary: 'Takes a saved mapping away.',
+    summary: 'Deletes a saved mapping.',
     access,
     params: MappingParams,
     answer: ImportMappings,

@@ -4,12 +4,12 @@ import { declareStaffOperations } from '../staff-operation.ts';
 
 const path = '/api/admin/v1/keys';
 
-/** Keys by which other programs call these operations (backoffice.md 3.1). */
+/** API keys, with which other programs call these operations (backoffice.md 3.1). */
 export const apiKeyOperations = declareStaffOperations({
   listApiKeys: {
     method: 'GET',
     path,
-    summary: 'All keys, the latest first, without the keys themselves.',
+    summary: 'Lists all API keys, newest first, without the keys themselves.',
     access: 'keys.read',
     answer: ApiKeys,
     refusals: [],
@@ -17,7 +17,8 @@ export const apiKeyOperations = declareStaffOperations({
   makeApiKey: {
     method: 'POST',
     path,
-    summary: 'A new key with some of the caller’s own permissions; the answer alone shows it.',
+    summary:
+      'Creates an API key with some of the caller’s own permissions; only this response contains the key.',
     access: 'keys.write',
     body: MakeApiKey,
     answer: MadeApiKey,
@@ -28,7 +29,7 @@ export const apiKeyOperations = declareStaffOperations({
   revokeApiKey: {
     method: 'DELETE',
     path: `${path}/:id`,
-    summary: 'Ends a key at once, for ever.',
+    summary: 'Revokes a key at once and permanently.',
     access: 'keys.write',
     params: ApiKeyParams,
     answer: Shape({}),

@@ -2,12 +2,12 @@ import { Listed } from '../../../admin/list.ts';
 import { ListedMessage, ListedMessageParams, MessagesQuery } from '../../../admin/system/message.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
-/** All messages to shoppers (backoffice.md 2.10, Messages). A member who works in some stores sees those of orders there. */
+/** All messages to shoppers (backoffice.md 2.10, Messages). Staff of some stores see those of orders in these stores. */
 export const messageListOperations = declareStaffOperations({
   listMessages: {
     method: 'GET',
     path: '/api/admin/v1/messages',
-    summary: 'Messages to shoppers, of the shop and of the staff; failed ones first, then the latest.',
+    summary: 'Lists messages to shoppers, of the shop and of the staff; failed ones first, then the latest.',
     access: 'jobs.read',
     query: MessagesQuery,
     answer: Listed(ListedMessage),
@@ -16,7 +16,7 @@ export const messageListOperations = declareStaffOperations({
   resendMessage: {
     method: 'POST',
     path: '/api/admin/v1/messages/:id/resend',
-    summary: 'A message that was not sent is tried anew; one that is no longer true stays unsent.',
+    summary: 'Retries an unsent message, unless its content is no longer true.',
     access: 'jobs.retry',
     params: ListedMessageParams,
     answer: ListedMessage,

@@ -1,12 +1,12 @@
 import { ChangeSetting, SettingParams, Settings } from '../../../admin/system/setting.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
-/** What the shop decided for itself (backoffice.md 2.10, Settings). */
+/** Settings that the staff can change (backoffice.md 2.10, Settings). */
 export const settingOperations = declareStaffOperations({
   listSettings: {
     method: 'GET',
     path: '/api/admin/v1/settings',
-    summary: 'Settings of the shop, and which of the environment are set; no secret is shown.',
+    summary: 'Returns the settings of the shop, and which environment settings are set, without secrets.',
     access: 'settings.read',
     answer: Settings,
     refusals: [],
@@ -14,7 +14,7 @@ export const settingOperations = declareStaffOperations({
   changeSetting: {
     method: 'PATCH',
     path: '/api/admin/v1/settings/:name',
-    summary: 'Decides a setting; it holds from the next call on.',
+    summary: 'Changes a setting; it applies from the next call on.',
     access: 'settings.write',
     params: SettingParams,
     body: ChangeSetting,
@@ -26,7 +26,7 @@ export const settingOperations = declareStaffOperations({
   resetSetting: {
     method: 'DELETE',
     path: '/api/admin/v1/settings/:name',
-    summary: 'The usual value of a setting again.',
+    summary: 'Restores the default value of a setting.',
     access: 'settings.write',
     params: SettingParams,
     answer: Settings,

@@ -3,12 +3,15 @@ import { Task, TaskParams, TasksQuery } from '../../../admin/system/task.ts';
 import { Shape } from '../../../primitives.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
-/** Work of the machine (backoffice.md 2.10, Jobs). It is nobody's own: who sees only their own jobs sees none of it. */
+/**
+ * Background tasks of the shop (backoffice.md 2.10, Jobs). They belong to nobody: callers who may see only their own jobs see none of
+ * them.
+ */
 export const taskOperations = declareStaffOperations({
   listTasks: {
     method: 'GET',
     path: '/api/admin/v1/tasks',
-    summary: 'Background work that waits, runs or has failed.',
+    summary: 'Lists background tasks that are pending, running or failed.',
     access: 'jobs.read',
     query: TasksQuery,
     answer: Listed(Task),
@@ -17,7 +20,7 @@ export const taskOperations = declareStaffOperations({
   retryTask: {
     method: 'POST',
     path: '/api/admin/v1/tasks/:id/retry',
-    summary: 'Tries a task now, with all its tries before it.',
+    summary: 'Retries a task now, with all its attempts restored.',
     access: 'jobs.retry',
     params: TaskParams,
     answer: Shape({}),
@@ -27,7 +30,7 @@ export const taskOperations = declareStaffOperations({
   cancelTask: {
     method: 'DELETE',
     path: '/api/admin/v1/tasks/:id',
-    summary: 'Drops a task that comes again by the clock, or that has failed for good.',
+    summary: 'Deletes a scheduled task, which will run again at its next time, or a permanently failed one.',
     access: 'jobs.retry',
     params: TaskParams,
     answer: Shape({}),

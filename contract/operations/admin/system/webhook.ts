@@ -21,12 +21,12 @@ const path = '/api/admin/v1/webhooks';
 const params = WebhookParams;
 const ofWebhook = (action: string) => ({ action, resource: 'webhook', record: 'id' });
 
-/** Messages to other programs of what happens in the shop (backoffice.md 4.1, Webhooks; Standard Webhooks). */
+/** Messages to other programs about events in the shop (backoffice.md 4.1, Webhooks; Standard Webhooks). */
 export const webhookOperations = declareStaffOperations({
   listWebhooks: {
     method: 'GET',
     path,
-    summary: 'Endpoints that hear of what happens in the shop.',
+    summary: 'Lists webhook endpoints.',
     access: 'keys.read',
     query: WebhooksQuery,
     answer: Webhooks,
@@ -35,7 +35,7 @@ export const webhookOperations = declareStaffOperations({
   makeWebhook: {
     method: 'POST',
     path,
-    summary: 'A new endpoint; the answer alone shows its secret.',
+    summary: 'Creates an endpoint; only this response contains its secret.',
     access: 'keys.write',
     body: MakeWebhook,
     answer: MadeWebhook,
@@ -46,7 +46,7 @@ export const webhookOperations = declareStaffOperations({
   getWebhook: {
     method: 'GET',
     path: `${path}/:id`,
-    summary: 'One endpoint.',
+    summary: 'Returns an endpoint.',
     access: 'keys.read',
     params,
     answer: Webhook,
@@ -55,7 +55,7 @@ export const webhookOperations = declareStaffOperations({
   changeWebhook: {
     method: 'PATCH',
     path: `${path}/:id`,
-    summary: 'Another address, other events; switches an endpoint off and on.',
+    summary: 'Changes the address or the events of an endpoint; switches it off and on.',
     access: 'keys.write',
     params,
     body: ChangeWebhook,
@@ -67,7 +67,7 @@ export const webhookOperations = declareStaffOperations({
   removeWebhook: {
     method: 'DELETE',
     path: `${path}/:id`,
-    summary: 'Removes an endpoint with its deliveries.',
+    summary: 'Deletes an endpoint with its deliveries.',
     access: 'keys.write',
     params,
     answer: Shape({}),
@@ -78,7 +78,7 @@ export const webhookOperations = declareStaffOperations({
   rollWebhookSecret: {
     method: 'POST',
     path: `${path}/:id/roll`,
-    summary: 'A new secret; the old one signs, too, for 24 hours.',
+    summary: 'Creates a new secret; messages are also signed with the old one for 24 hours.',
     access: 'keys.write',
     params,
     answer: MadeWebhook,
@@ -88,7 +88,7 @@ export const webhookOperations = declareStaffOperations({
   testWebhook: {
     method: 'POST',
     path: `${path}/:id/test`,
-    summary: 'Sends a message `webhook.test` to an endpoint, once; the answer is its delivery.',
+    summary: 'Sends a message `webhook.test` to an endpoint, once, and returns its delivery.',
     access: 'keys.write',
     params,
     answer: WebhookDelivery,
@@ -98,7 +98,7 @@ export const webhookOperations = declareStaffOperations({
   listWebhookDeliveries: {
     method: 'GET',
     path: `${path}/:id/deliveries`,
-    summary: 'What was sent to an endpoint in the last 30 days, the latest first.',
+    summary: 'Lists deliveries to an endpoint in the last 30 days, newest first.',
     access: 'keys.read',
     params,
     query: DeliveriesQuery,
@@ -108,7 +108,7 @@ export const webhookOperations = declareStaffOperations({
   getWebhookDelivery: {
     method: 'GET',
     path: `${path}/:id/deliveries/:deliveryId`,
-    summary: 'One delivery with its body and each attempt.',
+    summary: 'Returns a delivery with its body and attempts.',
     access: 'keys.read',
     params: WebhookDeliveryParams,
     answer: WebhookDeliveryRecord,
@@ -127,7 +127,7 @@ export const webhookOperations = declareStaffOperations({
   resendWebhookSince: {
     method: 'POST',
     path: `${path}/:id/resend`,
-    summary: 'Sends again all that failed and happened since a moment, under the same ids.',
+    summary: 'Sends all failed messages of events since a given instant again, under the same ids.',
     access: 'keys.write',
     params,
     body: ResendSince,
