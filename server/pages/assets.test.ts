@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('a file of the built storefront', () => {
-  it('is cached by browsers for a year, and sent as it was compressed', async () => {
+  it('is cached by browsers for a year, and sent in its stored compression', async () => {
     const url = '/assets/entry.client-B1_x.js';
     const answer = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers).toMatchObject({
@@ -46,7 +46,7 @@ describe('a file of the built storefront', () => {
     '/assets/.entry.client-B1_x.js',
     '/assets/entry.client-B1_x.js%00',
     '/assets/folder/entry.client-B1_x.js',
-  ])('is nothing else: %s', async (url) => {
+  ])('no other file is served: %s', async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404);
   });
 });

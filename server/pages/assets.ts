@@ -1,12 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** A name as the build gives them: no folder, no dot in front. */
+/** A file name as the build creates it: no folder, no leading dot. */
 const isName = (name: string) => /^\w[\w.-]*$/.test(name);
 
 /**
- * The files of the built storefront, whose names change with what is in them: browsers cache them for a year. By a route of our own: the
- * library's own reads the names of the whole folder at each request, to be sure of their spelling.
+ * Serves the files of the built storefront, whose names contain a content hash: browsers cache them for a year. A separate route instead
+ * of the static plugin, which lists the whole folder at each request to check the spelling of names.
  */
 export async function assetRoute(app: FastifyInstance, root: string, prefix = '/assets/'): Promise<void> {
   await app.register(fastifyStatic, {

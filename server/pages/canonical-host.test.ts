@@ -11,7 +11,7 @@ import { testStorefront } from './testing-storefront.ts';
 let database: TestDatabase;
 let app: Awaited<ReturnType<typeof createApp>>['app'];
 let port: number;
-/** The origins of the pages that were rendered. */
+/** The origins of the rendered pages. */
 const origins: string[] = [];
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Sends these lines as they are; answers the head of the answer. */
+/** Sends these header lines unchanged; returns the head of the response. */
 function send(...head: string[]): Promise<{ status: number; location: string | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     const lines = [...head, 'Connection: close'];
@@ -72,13 +72,13 @@ function send(...head: string[]): Promise<{ status: number; location: string | u
 const get = (path: string, ...more: string[]) => send(`GET ${path} HTTP/1.1`, ...more);
 const personal = 'Cookie: __Host-role=x';
 
-describe('abuse 18: a shop that has an address', () => {
+describe('abuse 18: a shop with a canonical address', () => {
   it.each(['zarona.example', 'zarona.example:443', 'ZARONA.example'])('answers as %s', async (host) => {
     expect((await get('/rings', `Host: ${host}`)).status).toBe(200);
     expect((await get('/api/v1/payment-methods', `Host: ${host}`)).status).toBe(200);
   });
 
-  it('leads pages under another name to itself, also those that are cached', async () => {
+  it('redirects pages under another name to its address, including cached ones', async () => {
     const cached = 'Accept-Encoding: br';
     expect((await get('/rings?page=2', 'Host: zarona.example', cached)).status).toBe(200);
     for (const more of [[], [cached], [personal]]) {
@@ -90,18 +90,18 @@ describe('abuse 18: a shop that has an address', () => {
   });
 
   it.each(['127.0.0.1', '[::1]:3000', 'localhost', '198.51.100.7:80'])(
-    'refuses %s, which might be a proxy that does not pass Host on',
+    'refuses %s, which may come from a proxy that does not forward Host',
     async (host) => expect((await get('/rings', `Host: ${host}`, personal)).status).toBe(421),
   );
 
-  it('refuses calls of the API and writes under another name', async () => {
+  it('refuses API calls and writes under another name', async () => {
     const host = 'Host: elsewhere.example';
     const { status, text } = await get('/api/v1/payment-methods', host);
     expect([status, text]).toEqual([421, expect.stringContaining('"code":"MISDIRECTED"')]);
     expect((await send('POST /cart HTTP/1.1', host, 'Content-Length: 0')).status).toBe(421);
   });
 
-  it('is called by machines at whatever address: health, metrics, payment providers', async () => {
+  it('accepts machines at any address: health, metrics, payment providers', async () => {
     const host = 'Host: 127.0.0.1:3000';
     expect((await get('/health/live', host)).status).toBe(200);
     expect((await get('/metrics', host)).status).toBe(200);
@@ -109,7 +109,7 @@ describe('abuse 18: a shop that has an address', () => {
     expect([refused.status, refused.text]).toEqual([401, expect.stringContaining('10001')]);
   });
 
-  it('refuses two Host headers, and an address that names a host of its own', async () => {
+  it('refuses two Host headers, and a request line with another host', async () => {
     const both = ['Host: zarona.example', 'Host: elsewhere.example'];
     expect((await get('/rings', ...both)).status).toBe(400);
     expect((await get('/rings', ...both, 'Accept-Encoding: br')).status).toBe(400);
@@ -118,7 +118,7 @@ describe('abuse 18: a shop that has an address', () => {
     expect((await get('http://elsewhere.example/rings', 'Host: zarona.example', personal)).status).toBe(400);
   });
 
-  it('is named by its address in personal pages, whatever header says otherwise', async () => {
+  it('uses its own address in personal pages, whatever the headers are', async () => {
     const forwarded = ['X-Forwarded-Host: elsewhere.example', 'X-Forwarded-Proto: http'];
     expect((await get('/rings', 'Host: zarona.example:8443', personal, ...forwarded)).status).toBe(200);
     expect(origins.at(-1)).toBe('https://zarona.example');

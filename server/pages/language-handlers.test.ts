@@ -4,7 +4,7 @@ import { buildIn, languageHandlers } from './language-handlers.ts';
 
 const saying = (text: string) => ({ loader: () => new Response(text) });
 
-/** Four languages and a route that is everybody's, each answering with its own name. */
+/** Four languages and one language-independent route, each returning its own name. */
 const routes = {
   'ru.any': { id: 'ru.any', path: ':page', module: saying('ru') },
   'uz.any': { id: 'uz.any', path: 'uz/:page', module: saying('uz') },
@@ -30,18 +30,18 @@ it.each([
   ['/uz-cyrl/catalog', 'uz-Cyrl'],
   ['/en/catalog', 'en'],
   ['/stones/round', 'a drawing'],
-])('%s is answered by its language', async (path, answer) => {
+])('%s is handled by its language', async (path, answer) => {
   const handler = languageHandlers(build, 'production')(path);
   const response = await handler(new Request(`http://shop${path}`), new RouterContextProvider());
   expect(await response.text()).toBe(answer);
 });
 
-it('a language has only its own routes', () => {
+it('a handler has only the routes of its language', () => {
   const inRussian = buildIn(build, 'ru');
   expect(Object.keys(inRussian.routes)).toEqual(['ru.any', 'stone']);
 });
 
-it('Cyrillic letters have a manifest of their own', () => {
+it('Uzbek in Cyrillic has a separate manifest', () => {
   expect(buildIn(build, 'uz').assets.url).toBe('/assets/manifest-1.js');
   expect(buildIn(build, 'uz-Cyrl').assets.url).toBe('/assets/manifest-1-uz-cyrl.js');
 });

@@ -3,8 +3,8 @@ import { pageLanguages, type PageLanguage } from '#contract/words.ts';
 import { languageOfPath } from './visit/language-of-path.ts';
 
 /**
- * The built storefront's handler for a path. React Router tries its routes one after the other, twice a page, and makes all of them again
- * for each: a page's own language has a quarter of them.
+ * Selects the built storefront's handler for a path. React Router matches routes one by one, twice per page, and rebuilds all of them each
+ * time: one language has only a quarter of the routes.
  */
 export function languageHandlers(
   build: ServerBuild,
@@ -20,7 +20,10 @@ export function languageHandlers(
   return (pathname) => handlers[languageOfPath(pathname)];
 }
 
-/** What the server knows. Browsers have the manifest in a file of its own: one of three languages, one of Cyrillic letters (tools/builder/split-manifest.ts). */
+/**
+ * The build reduced to one language. Browsers load the manifest as a separate file: one for the three languages, one for Cyrillic
+ * (tools/builder/split-manifest.ts).
+ */
 export function buildIn(build: ServerBuild, language: PageLanguage): ServerBuild {
   const { url } = build.assets;
   const assets = {
@@ -31,7 +34,7 @@ export function buildIn(build: ServerBuild, language: PageLanguage): ServerBuild
   return { ...build, assets, routes: routesIn(build.routes, language) };
 }
 
-/** A route of one language has that language before the dot of its id (storefront/routes.ts); the rest belong to all languages. */
+/** A route of one language has the language before the dot of its id (storefront/routes.ts); other routes belong to all languages. */
 function routesIn<Route>(routes: Record<string, Route>, language: PageLanguage): Record<string, Route> {
   const foreign = pageLanguages.filter((other) => other !== language);
   return Object.fromEntries(

@@ -10,11 +10,11 @@ const page =
 describe('the modules of a page', () => {
   const late = startModulesLate(Buffer.from(page), 'n').toString();
 
-  it('are neither fetched nor run while a browser reads the page', () => {
+  it('are neither loaded nor run while the browser renders the page', () => {
     expect(late).not.toMatch(/<link rel="modulepreload"|<script[^>]* type="module"/);
   });
 
-  it('stay where they were rendered; a script that starts them is all that is added', () => {
+  it('stay in their place; only the script that starts them is added', () => {
     const [begin = '', starter = '', ...rest] = late.split(/<script nonce="n">(?=\{)|(?=<\/body>)/);
     expect(begin + rest.join('')).toBe(
       page.replace('rel="modulepreload"', 'rel="later"').replace('type="module"', 'type="later"'),
@@ -22,12 +22,12 @@ describe('the modules of a page', () => {
     expect(starter).toMatch(/^\{.*addEventListener.*\}<\/script>$/);
   });
 
-  it('are allowed by the policy, and so is what starts them', () => {
+  it('are allowed by the policy, as is the script that starts them', () => {
     const { policy } = sealPage({ body: Buffer.from(late), nonce: 'n' });
     expect(policy.match(/'sha256-/g)).toHaveLength(3);
   });
 
-  it('are not looked for in a page that has none: it stays as it is', () => {
+  it('a page without modules is unchanged', () => {
     const plain = Buffer.from('<body><p>Кольцо</p></body>');
     expect(startModulesLate(plain, 'n')).toBe(plain);
   });

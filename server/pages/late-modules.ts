@@ -1,8 +1,8 @@
 import { splitBytes } from './policy.ts';
 
 /**
- * Starts the modules of a page: at the first touch or key, otherwise a moment after everything that is painted has been loaded, at the
- * latest after three seconds. Plain and small: it is part of every page.
+ * Starts the modules of a page: at the first pointer or key press, otherwise a moment after the load event, at the latest after three
+ * seconds. Kept small because it is part of every page.
  */
 const starter =
   "{let d=document,f=()=>{for(let l of d.querySelectorAll('[rel=later]'))l.rel='modulepreload';" +
@@ -10,8 +10,9 @@ const starter =
   "for(let e of['pointerdown','keydown'])addEventListener(e,f);addEventListener('load',()=>setTimeout(f,100));setTimeout(f,3e3)}";
 
 /**
- * A page can be read and used before its modules run, so they leave the connection to its styles, fonts and pictures: decision 0039 has
- * the figures. React Router's `<Scripts>` has no such option; its elements stay where they are, so that hydration finds them.
+ * Delays a page's modules, because the page can be read and used without them and its styles, fonts and pictures need the connection first
+ * (figures in decision 0039). React Router's `<Scripts>` has no such option. The elements stay in their place, so that hydration finds
+ * them.
  */
 export function startModulesLate(page: Buffer, nonce: string): Buffer {
   const links = replaceBytes(page, '<link rel="modulepreload"', '<link rel="later"');

@@ -25,37 +25,37 @@ const lifetimeMs = 5 * minuteMs;
 
 export interface Pages {
   storefront: Storefront;
-  /** The operations, which loaders and actions call. */
+  /** The operations that loaders and actions call. */
   runner: OperationRunner;
-  /** Folder of the built assets; none in development, where Vite serves them. */
+  /** Folder of the built assets; omitted in development, where Vite serves them. */
   assets?: string;
   publicUrl: string;
-  /** Names under which the shop answers, which makes links of `publicUrl` then; left out = any, and links name the one that was typed. */
+  /** Host names that the shop answers; links then use `publicUrl`. If omitted, any name is accepted and links use the requested one. */
   hostnames?: readonly string[] | undefined;
   /** Signs the cookie of a login in progress. */
   secret: string;
-  /** Shown in header and footer; left out = nowhere. */
+  /** Shown in header and footer; not shown if omitted. */
   partnerSiteUrl?: string | undefined;
-  /** The tiles of the stores' street map; left out = there is no map. */
+  /** The map tiles of the stores' map; no map if omitted. */
   mapTiles?: { url: string; credit: string } | undefined;
-  /** Browsers cache pages for offline use; left out = they do. */
+  /** Browsers cache pages for offline use; true by default. */
   keepsOffline?: boolean;
-  /** Pages that stay in the cache are compressed as small as can be, in the background; left out = they are. */
+  /** Long-lived cached pages are compressed further in the background; true by default. */
   worksAhead?: boolean;
-  /** A shared cache stands in front of the shop: anonymous pages carry headers with their lifetime and tags; left out = none. */
+  /** A shared cache is in front of the shop: anonymous pages get headers with their lifetime and tags; false by default. */
   hasSharedCache?: boolean;
-  /** Whether the cart of these cookies is there; left out = every cart cookie is somebody's. */
+  /** Checks whether the cart of these cookies exists; if omitted, every cart cookie counts as existing. */
   isKnownCart?: (cookie: string | undefined) => Promise<boolean>;
-  /** Origins of the payment providers that are switched on; left out = none. */
+  /** Origins of the enabled payment providers; none if omitted. */
   paymentOrigins?: readonly string[];
 }
 
 export interface MountedPages {
-  /** Something changed: pages that depend on it are rendered again. */
+  /** Reports a change: pages that depend on it are rendered again. */
   purge: PageCache['purge'];
 }
 
-/** Every address that is not the API's is a page of the storefront. Anonymous pages come from the page cache. */
+/** Serves all addresses outside the API as pages of the storefront, anonymous pages through the page cache. */
 export async function mountPages(app: App, pages: Pages): Promise<MountedPages> {
   const { assets, publicUrl, keepsOffline = true, hasSharedCache = false } = pages;
   const shared = createSharedAnswers();
@@ -86,7 +86,7 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
     scope.all('/*', async (request, reply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
       const key = assets !== undefined && (await mayBeShared(pages, request)) ? pageKey(request.url) : null;
-      // what a cache in front stores goes to everybody
+      // a response stored by a shared cache goes to everybody
       const language = hasSharedCache && key !== null ? null : languageLine(request, isHttps);
       if (language !== null) reply.header('set-cookie', language);
       if (key !== null) {
@@ -113,7 +113,7 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
   };
 }
 
-/** Renders a page for one visitor, or (from a bare request for the canonical address) for everybody. */
+/** Renders a page for one visitor, or, given a bare request for the canonical address, for everybody. */
 function visitRenderer(pages: Pages, shared: SharedAnswers) {
   const { storefront, runner, assets, publicUrl, secret, partnerSiteUrl, mapTiles } = pages;
   const render = createRenderer(storefront, assets === undefined ? 'development' : 'production');
@@ -140,7 +140,7 @@ function visitRenderer(pages: Pages, shared: SharedAnswers) {
   };
 }
 
-/** `isExpected`: the database is away, or somebody calls too often: no bug, and the API has logged it. */
+/** `isExpected`: the database is unreachable or the caller exceeded a limit; not a bug, and already logged by the API. */
 function reportFailure(request: FastifyRequest, error: unknown, isExpected: boolean): void {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status < 500) request.log.info({ err: error }, 'page refused');
@@ -152,13 +152,13 @@ function openCache({ worksAhead = true }: Pages): PageCache {
   return createPageCache(worksAhead ? { ...options, improve: improvePage } : options);
 }
 
-/** Bodies go to the storefront's actions as they come, up to what the application takes. */
+/** Passes bodies to the storefront's actions unparsed, up to the application's size limit. */
 function takeBodies(scope: App): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-/** A cart cookie that was made up costs a look into the database, and no page of its own. */
+/** A forged cart cookie costs a database lookup, but no separate rendering. */
 async function mayBeShared(
   { isKnownCart }: Pages,
   { method, url, headers }: FastifyRequest,
@@ -169,7 +169,7 @@ async function mayBeShared(
   return isKnownCart !== undefined && hasOnlyCart(headers.cookie) && !(await isKnownCart(headers.cookie));
 }
 
-/** What the application's hooks gave to this answer and give to every page alike. */
+/** The headers that the application's hooks set on every page. */
 function commonHeadersOf(reply: FastifyReply): Record<string, string> {
   const { 'x-request-id': _own, 'set-cookie': _language, ...common } = reply.getHeaders();
   return Object.fromEntries(Object.entries(common).map(([name, value]) => [name, String(value)]));
@@ -180,7 +180,7 @@ type Head = Pick<CachedPage, 'status' | 'headers'>;
 const send = (reply: FastifyReply, { status, headers }: Head, body: string | Buffer): FastifyReply =>
   reply.status(status).headers(headers).send(body);
 
-/** The storefront's actions read forms, and fail at anything else, which is no bug of theirs. */
+/** The storefront's actions read forms; any other body would fail there as if it were a bug, so it is refused here. */
 async function refuseUnreadable(request: FastifyRequest): Promise<void> {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   if (request.method !== 'POST') throw new Refusal('METHOD_NOT_ALLOWED');
@@ -198,7 +198,7 @@ function originOf({ hostnames, publicUrl }: Pages, { protocol, host }: FastifyRe
   return hostnames === undefined ? `${protocol}://${host}` : publicUrl;
 }
 
-/** What the visitor sent, as the web's Request, under the shop's own origin. */
+/** The visitor's request as a web Request, under the shop's origin. */
 function webRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 
-/** What our pages may have to do with besides our own address. */
+/** External origins that our pages may use. */
 export interface Origins {
-  /** Where pictures may come from. */
+  /** Allowed origins of pictures. */
   images?: readonly string[];
-  /** Where a form may lead on to: browsers hold the redirect after it to the policy, too. */
+  /** Allowed targets of forms: browsers also check the redirect after a form against the policy. */
   forms?: readonly string[];
 }
 
@@ -27,9 +27,9 @@ const contentPolicy = (scriptHashes: ReadonlySet<string>, { images = [], forms =
   ].join('; ');
 
 /**
- * A page is rendered with a nonce that nobody could know beforehand, so that every script that carries it is ours. The policy allows
- * those scripts by their hashes, and the nonce is taken out: one page may be cached and sent to everybody. The page stays bytes: to
- * decode and encode it took an eighth of a listing's CPU.
+ * A page is rendered with an unpredictable nonce, so every script with the nonce is ours. The policy allows those scripts by hash, and the
+ * nonce is removed, so that one page can be cached and sent to everybody. Works on bytes: decoding and encoding the page took an eighth of
+ * a listing's CPU.
  */
 export function sealPage(
   { body, nonce }: { body: Buffer; nonce: string },
@@ -37,7 +37,7 @@ export function sealPage(
 ): { body: Buffer; policy: string } {
   const parts = splitBytes(body, ` nonce="${nonce}"`);
   const hashes = new Set<string>();
-  // a part ends inside the tag that carries the nonce, and the next one begins with the rest of that tag
+  // each part ends within the tag with the nonce, and the next part begins with the rest of that tag
   for (const [index, part] of parts.slice(1).entries()) {
     if (!endsInScriptTag(parts[index])) continue;
     const code = part.subarray(part.indexOf('>') + 1, part.indexOf('</script>'));

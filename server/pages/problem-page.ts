@@ -21,8 +21,8 @@ const words: Record<PageLanguage, Pick<typeof ru, 'title' | 'detail' | 'again'>>
 const policy = "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * A browser's page request that is refused before rendering, because of overload, gets the refusal as a page: it
- * costs nothing to make, needs no other file, and asks again by itself when it may.
+ * Answers a browser's page request that is refused before rendering, because of overload, with a page that is cheap to make, needs no
+ * other file, and reloads automatically after the retry time.
  */
 export function addProblemPages(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -35,7 +35,7 @@ export function addProblemPages(app: App): void {
   });
 }
 
-/** An address that the router cannot read: to a browser it is one that does not exist. No hook has run, and none does. */
+/** An address that the router cannot decode is shown to browsers as not found. No hook has run or will run for it. */
 export function refusePage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (!isBrowsers(request)) return refuseAddress(error, request, reply);
   const language = languageOfPath(pathOf(request));
@@ -64,7 +64,7 @@ function codeOf(reply: FastifyReply, payload: string): ProblemCode | null {
 interface ProblemFacts {
   code: ProblemCode;
   language: PageLanguage;
-  /** Where to ask again; null = that would be of no use, and the way out is the home page. */
+  /** The address to retry; null if a retry is useless and the home page is offered instead. */
   again: string | null;
 }
 
@@ -76,7 +76,7 @@ const toHome: Record<PageLanguage, string> = {
   en: enCommon.error.toHome,
 };
 
-/** How long a page waits before it asks again by itself, seconds. */
+/** Delay before the page reloads automatically, seconds. */
 const retryAfterSeconds = 6;
 
 function problemPage({ code, language, again }: ProblemFacts): string {

@@ -11,10 +11,10 @@ import { type Origins, sealPage } from './policy.ts';
 import type { LoginChallengeCookie } from './visit/login-challenge-cookie.ts';
 import type { TokenCookies } from './visit/token-cookies.ts';
 
-/** The storefront's build, or (in development) a function that loads it again. */
+/** The storefront's build, or in development a function that loads it again. */
 export type Storefront = ServerBuild | (() => Promise<ServerBuild>);
 
-/** What the storefront is given for one request; its own names for the parts are in storefront/entry.server.tsx. */
+/** What the storefront gets for one request; it declares the parts in storefront/entry.server.tsx. */
 interface Given {
   api: Api;
   report: (error: unknown) => void;
@@ -30,13 +30,13 @@ export interface RenderRequest extends Given {
   request: Request;
 }
 
-/** What the storefront answered, and the nonce that the scripts of a page carry. */
+/** The storefront's response, and the nonce of the page's scripts. */
 export interface Rendering {
   response: Response;
   nonce: string;
 }
 
-/** Runs the storefront's handler: loaders, actions and the server render. */
+/** Runs the storefront's handler: loaders, actions and server rendering. */
 export function createRenderer(storefront: Storefront, mode: 'production' | 'development') {
   const handlerOf = handlersOf(storefront, mode);
   return async ({ request, ...given }: RenderRequest): Promise<Rendering> => {
@@ -58,7 +58,7 @@ function handlersOf(storefront: Storefront, mode: 'production' | 'development') 
 
 export type FinishedPage = Pick<CachedPage, 'status' | 'headers'> & { body: Buffer };
 
-/** The answer with its policy in its headers, as it is sent. */
+/** Returns the response with its security policy, as it is sent. */
 export async function finishPage(
   { response, nonce }: Rendering,
   origins: Origins = {},
@@ -77,7 +77,7 @@ export async function finishPage(
 
 /**
  * Who may store an anonymous page: browsers, which revalidate each time; a shared cache in front of the shop, which gets the page's tags;
- * or nobody, where such a cache is there and the page is no success or somebody's own.
+ * or nobody, if there is such a cache and the page is an error or personal.
  */
 export type Caching = 'browsers' | 'shared' | 'nobody';
 
@@ -87,7 +87,7 @@ const cacheControl: Record<Caching, string> = {
   nobody: 'private, no-store',
 };
 
-/** The page as it goes to everybody: with an etag, compressed at once. */
+/** Returns the page for all visitors: with an ETag, and compressed once. */
 export function sharePage(
   page: FinishedPage,
   tags: ReadonlySet<string>,
@@ -103,13 +103,13 @@ export function sharePage(
   return { status: page.status, headers, brotli, tags };
 }
 
-/** Compresses a page that stays in the cache to its smallest form, in the background. */
+/** Compresses a long-lived cached page to its smallest size, in the background. */
 export async function improvePage(page: CachedPage): Promise<CachedPage> {
   const bytes = await decompress(page.brotli);
   return { ...page, brotli: ownBuffer(await compress(bytes, { params: brotliParams(11, bytes) })) };
 }
 
-/** Copied out of Node's buffer pool, so that a small body that is cached for minutes does not pin a slab of 64 KB. */
+/** Copies a body out of Node's buffer pool, so that a small body cached for minutes does not pin a slab of 64 KB. */
 function ownBuffer(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

@@ -46,7 +46,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Sends these lines as they are; answers the status. */
+/** Sends these header lines unchanged; returns the status. */
 function send(...head: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${head.join('\r\n')}\r\n\r\n`));
@@ -73,14 +73,14 @@ const malformed = [
   'магазин',
 ];
 
-describe('a request whose Host is none', () => {
+describe('a request with an invalid Host', () => {
   const methods = [
     ['GET', '/rings'],
     ['GET', '/api/v1/stores'],
     ['POST', '/cart'],
     ['POST', '/api/v1/cart/hold'],
   ] as const;
-  it.each(methods)('of %s %s is 400, logged at info, and counted', async (method, url) => {
+  it.each(methods)('%s %s gets 400, is logged at info, and counted', async (method, url) => {
     const before = limitHits().get('HOST') ?? 0;
     lines.length = 0;
     const rest = method === 'POST' ? ['Content-Length: 0'] : [];
@@ -92,7 +92,7 @@ describe('a request whose Host is none', () => {
     expect(lines.filter(({ msg }) => msg === 'refused')).toHaveLength(malformed.length + 1);
   });
 
-  it('is 400 from a trusted proxy, too', async () => {
+  it('gets 400 also from a trusted proxy', async () => {
     for (const forwarded of [
       'X-Forwarded-Host: a b',
       'X-Forwarded-Host: shop/x',
@@ -101,11 +101,11 @@ describe('a request whose Host is none', () => {
       expect(await send('GET /rings HTTP/1.1', 'Host: localhost', 'Cookie: role=x', forwarded)).toBe(400);
   });
 
-  it('is not minded by the health check', async () => {
+  it('is accepted by the health check', async () => {
     expect(await send('GET /health/live HTTP/1.0')).toBe(200);
   });
 
-  it('does not get what is cached, either', async () => {
+  it('does not get cached pages', async () => {
     const accept = 'Accept-Encoding: br';
     await send('GET /rings HTTP/1.1', 'Host: localhost', accept);
     expect(await send('GET /rings HTTP/1.1', 'Host: localhost', accept)).toBe(200);
@@ -114,6 +114,6 @@ describe('a request whose Host is none', () => {
 });
 
 it.each(['localhost', 'localhost:3000', 'zarona.uz', '127.0.0.1:3000', '[::1]:3000', 'xn--80aswg.uz'])(
-  '%s is a host',
+  '%s is a valid host',
   (host) => expect(isHost(host)).toBe(true),
 );

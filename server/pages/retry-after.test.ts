@@ -13,7 +13,7 @@ import { noOperations, testStorefront } from './testing-storefront.ts';
 
 const apiContext = createContext<Api>();
 
-/** Its pages are each made of one answer. */
+/** Each of its pages reads one operation. */
 const storefront = testStorefront({
   module: {
     loader: async ({ context }: LoaderFunctionArgs) => {
@@ -26,7 +26,7 @@ const storefront = testStorefront({
 });
 
 describe('a page while the API is overloaded', () => {
-  // no schemas here: the provider of their types makes no difference
+  // without schemas, so the type provider makes no difference
   const app = Fastify() as unknown as App;
   let problem: Error | null = null;
   let mounted: MountedPages;
@@ -62,7 +62,7 @@ describe('a page while the API is overloaded', () => {
   afterAll(() => app.close());
 
   it.each([[''], ['cart=somebody']])(
-    'while the database is away, a page of %j keeps its screen and says when to come again',
+    'while the database is unreachable, a page with the cookie %j keeps its screen and has Retry-After',
     async (cookie) => {
       problem = new Refusal('UPSTREAM_UNAVAILABLE');
       const page = await app.inject({ url: '/away', headers: { cookie } });
@@ -75,7 +75,7 @@ describe('a page while the API is overloaded', () => {
     },
   );
 
-  it('too many requests of one address get a refusal with the time of the next try', async () => {
+  it('too many requests of one address get a refusal with the time of the next attempt', async () => {
     problem = new Refusal('RATE_LIMITED', { retryAfterSeconds: 25 });
     const page = await app.inject({ url: '/too-often', headers: { cookie: 'cart=somebody' } });
     expect(page.statusCode).toBe(429);
@@ -90,7 +90,7 @@ describe('a page while the API is overloaded', () => {
     expect((await app.inject('/back-again')).body).toBe('rings');
   });
 
-  it('a bug stays a bug', async () => {
+  it('a bug is still reported as a bug', async () => {
     problem = new Error('a bug');
     expect((await app.inject('/bug')).statusCode).toBe(500);
   });

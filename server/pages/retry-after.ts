@@ -1,14 +1,14 @@
 import type { FinishedPage } from './render.ts';
 
-/** The API was overloaded (503) or limited the caller's rate (429), and named the seconds to wait. */
+/** The API was overloaded (503) or limited the caller's rate (429), and sent the seconds to wait. */
 export interface RetryAfter {
   status: 429 | 503;
   retryAfterSeconds: number;
 }
 
 /**
- * A page that failed because of it keeps its screen, with the same status and `Retry-After`, so that no search engine and no proxy
- * stores it as the page.
+ * A page that failed for this reason keeps its content and gets the same status and `Retry-After`, so that search engines and proxies do
+ * not store it.
  */
 export function applyRetryAfter(page: FinishedPage, retryAfter: RetryAfter | null): FinishedPage {
   if (retryAfter === null || (page.status < 500 && page.status !== retryAfter.status)) return page;

@@ -7,15 +7,15 @@ import { addProblems } from '#server/kit/http/problems.ts';
 import { mountPages } from './mount-pages.ts';
 import { noOperations, testStorefront } from './testing-storefront.ts';
 
-/** Its page reads a form. */
+/** A page that reads a form. */
 const storefront = testStorefront({
   module: { action: async ({ request }: ActionFunctionArgs) => (await request.formData()).get('name') },
   context: () => new RouterContextProvider(),
   body: 'sent',
 });
 
-describe('what is sent to a page', () => {
-  // no schemas here: the provider of their types makes no difference
+describe('a body sent to a page', () => {
+  // without schemas, so the type provider makes no difference
   const app = Fastify({ bodyLimit: 10_000 }) as unknown as App;
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
   const form = 'application/x-www-form-urlencoded';
@@ -39,7 +39,7 @@ describe('what is sent to a page', () => {
   });
   afterAll(() => app.close());
 
-  it('reaches it as a form, in both ways that browsers write one, and an empty one too', async () => {
+  it('arrives as a form, in both encodings that browsers use, also if empty', async () => {
     expect((await send('name=Dilnoza', form)).body).toBe('sent');
     expect((await send('', form)).body).toBe('sent');
     const parts = '--part\r\ncontent-disposition: form-data; name="name"\r\n\r\nDilnoza\r\n--part--\r\n';
@@ -50,17 +50,17 @@ describe('what is sent to a page', () => {
     ['nothing at all', '', ''],
     ['what no form sends', '{"name":"Dilnoza"}', 'application/json'],
     ['a form without its end', '--part\r\ncontent-dis', 'multipart/form-data; boundary=part'],
-  ])('is refused on a page in its language when it is %s', async (_what, payload, type) => {
+  ])('is refused with a page in its language if it is %s', async (_what, payload, type) => {
     const answer = await send(payload, type);
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('<html lang="uz">');
   });
 
-  it('is read no further than the application takes', async () => {
+  it('is read only up to the application’s size limit', async () => {
     expect((await send(`name=${'x'.repeat(20_000)}`, form)).statusCode).toBe(413);
   });
 
-  it('comes by POST alone', async () => {
+  it('is accepted by POST only', async () => {
     const answer = await app.inject({ method: 'PUT', url: '/cart', headers: { accept } });
     expect(answer.statusCode).toBe(405);
     expect(answer.body).toContain('<html lang="ru">');

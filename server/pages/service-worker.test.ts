@@ -22,7 +22,7 @@ async function fetchWorker(assets: string | undefined) {
 }
 
 describe('the service worker', () => {
-  it('is the one of this build, and no browser remembers it unasked', async () => {
+  it('is the one of this build, and is revalidated by browsers', async () => {
     const answer = await fetchWorker(join(build, 'assets'));
     expect(answer.body).toBe('"keeps pages"');
     expect(answer.headers).toMatchObject({
@@ -31,7 +31,7 @@ describe('the service worker', () => {
     });
   });
 
-  it('that was switched off removes itself and everything it stored', async () => {
+  it('when disabled, removes itself and everything it stored', async () => {
     const { body } = await fetchWorker(undefined);
     expect(body).toContain('registration.unregister()');
     expect(body).toContain('caches.delete');

@@ -6,8 +6,8 @@ import type { App } from '#server/kit/http/app-type.ts';
 import { acceptsBrotli } from '#server/kit/http/encoding.ts';
 
 /**
- * The service worker, which stores pages for offline use (storefront/offline/worker.ts); it lies next to the folder of the
- * built assets. `assets` undefined = it is switched off: a browser that has one gets one that removes itself.
+ * Serves the service worker, which stores pages for offline use (storefront/offline/worker.ts); the file is next to the folder of the
+ * built assets. If `assets` is undefined it is disabled: browsers that have one get a worker that removes itself.
  */
 export async function serviceWorkerRoute(app: App, assets: string | undefined): Promise<void> {
   const file = assets === undefined ? null : path.join(assets, '..', 'service-worker.js');
@@ -16,7 +16,7 @@ export async function serviceWorkerRoute(app: App, assets: string | undefined): 
   app.get('/service-worker.js', async (request, reply) => {
     reply.headers({
       'content-type': 'text/javascript; charset=utf-8',
-      // what a browser remembered would outlive a repair
+      // a cached worker would delay a fix
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
       'content-security-policy': "default-src 'none'; connect-src 'self'",
@@ -26,7 +26,7 @@ export async function serviceWorkerRoute(app: App, assets: string | undefined): 
   });
 }
 
-/** Takes the place of the worker that stands, empties its shelves and leaves; open pages stay as they are. */
+/** Replaces the active worker, deletes its caches and unregisters; open pages stay unchanged. */
 const removesItself = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 async function leave() {

@@ -15,11 +15,11 @@ interface OnlyPage {
   /** Its loader or action. */
   module: object;
   context: (shop: { api: Api }) => RouterContextProvider;
-  /** What it shows where nothing goes wrong. */
+  /** The content if nothing fails. */
   body: string;
 }
 
-/** A storefront of one page, which every address leads to. */
+/** A storefront with one page for every address. */
 export const testStorefront = ({ module, context, body }: OnlyPage): ServerBuild =>
   ({
     ssr: true,

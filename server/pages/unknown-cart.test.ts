@@ -6,7 +6,7 @@ import { addLanguage } from '#server/kit/http/language.ts';
 import { mountPages } from './mount-pages.ts';
 import { noOperations, testStorefront } from './testing-storefront.ts';
 
-// no schemas here: the provider of their types makes no difference
+// without schemas, so the type provider makes no difference
 const app = Fastify() as unknown as App;
 let renderings = 0;
 const storefront = testStorefront({
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a hundred made-up cart cookies cost no rendering of their own; a cart that is there does, and a login', async () => {
+it('a hundred forged cart cookies cause no separate rendering; an existing cart does, and so does a login', async () => {
   const open = (cookie: string) => app.inject({ url: '/rings', headers: { cookie } });
   await open('');
   renderings = 0;

@@ -3,7 +3,7 @@ import { hasOnlyCart, isAnonymous } from './anonymous.ts';
 
 describe('a page from the page cache', () => {
   it.each([undefined, '', 'lang=uz', 'announcement=1; lang=ru', 'discart=1'])(
-    'is for a visitor with %j',
+    'is sent to a visitor with %j',
     (cookie) => {
       expect(isAnonymous(cookie)).toBe(true);
     },
@@ -16,17 +16,17 @@ describe('a page from the page cache', () => {
     'lang=uz;role=a.b',
     'lang=uz; __Host-cart=a',
     '__Host-role=a.b',
-  ])('is not for one with %j', (cookie) => {
+  ])('is not sent to a visitor with %j', (cookie) => {
     expect(isAnonymous(cookie)).toBe(false);
   });
 });
 
-describe('nothing but a cart', () => {
-  it.each(['cart=a', 'lang=uz; cart=a', '__Host-cart=a'])('is in %j', (cookie) =>
+describe('a request with only a cart cookie', () => {
+  it.each(['cart=a', 'lang=uz; cart=a', '__Host-cart=a'])('is recognised by %j', (cookie) =>
     expect(hasOnlyCart(cookie)).toBe(true),
   );
   it.each([undefined, 'lang=uz', 'cart=a; refresh_token=b', '__Host-cart=a; __Host-refresh_token=b'])(
-    'is not in %j',
+    'is not recognised by %j',
     (cookie) => expect(hasOnlyCart(cookie)).toBe(false),
   );
 });

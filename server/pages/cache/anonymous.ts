@@ -1,12 +1,15 @@
-/** Cookies (with the prefix of https, server/kit/http/cookie-names.ts) that make a page somebody's own: with one of them nothing comes from the page cache or goes into it. */
+/**
+ * Cookies that make a page personal, with or without the https prefix (server/kit/http/cookie-names.ts): with one of them nothing is read
+ * from or stored in the page cache.
+ */
 const personalCookies = /(?:^|;\s*)(?:__Host-)?(?:cart|access_token|refresh_token|role)=/;
 
-/** Those that a login sets. */
+/** Cookies that a login sets. */
 const loginCookies = /(?:^|;\s*)(?:__Host-)?(?:access_token|refresh_token|role)=/;
 
-/** Nothing but a cart makes the visitor somebody: an invented cookie shows the public page. */
+/** Checks whether a cart cookie is the only personal cookie: if no such cart exists, the visitor gets the public page. */
 export const hasOnlyCart = (cookie: string | undefined): boolean =>
   !isAnonymous(cookie) && !loginCookies.test(cookie ?? '');
 
-/** A visitor who sees what everybody sees. */
+/** Checks whether the visitor sees the public page. */
 export const isAnonymous = (cookie: string | undefined): boolean => !personalCookies.test(cookie ?? '');

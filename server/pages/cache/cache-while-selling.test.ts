@@ -11,15 +11,15 @@ import {
 import { createPageCache } from './page-cache.ts';
 import { tagsOfChange } from './tags-of-change.ts';
 
-// A shop that sells, with a clock of its own: 57 pages, each read once a second, five holds begin and five end a second, a price changes
-// every minute and a product goes every second minute. What is shown, and how old it is, follows from page-cache.ts and freshness.ts alone.
+// A simulation with its own clock: 57 pages, each read once a second; every second five holds begin and five end; a price changes every
+// minute and a product is removed every two minutes. What is shown, and how old it is, depends on page-cache.ts and freshness.ts only.
 
 const minutes = 8;
 const products = 1_500;
 const categories = 12;
 const categoryOf = (product: number) => `category-${product % categories}`;
 
-/** By address: 19 products, and 38 lists, of a category each or of the whole shop. */
+/** By address: 19 products, and 38 lists, each of a category or of the whole shop. */
 const pages = new Map<string, string[]>();
 for (let n = 0; n < 19; n++)
   pages.set(`/product/${n}`, [
@@ -33,7 +33,7 @@ for (let n = 0; n < 38; n++) {
   pages.set(`/list/${n}`, [menuTag, listingTag(scope), ...cards, contentTag('banners')]);
 }
 
-/** Repeats itself: a test that fails once fails always. */
+/** Deterministic random numbers, so that a failure can be reproduced. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -53,7 +53,7 @@ let hits = 0;
 function changeAt(second: number, random: () => number): ProductChange[] {
   const sale = (): ProductChange => {
     const id = Math.floor(random() * products);
-    // a piece of seven is the cheapest of its model, one of thirty its last
+    // one piece in seven is the cheapest of its model, one in thirty the last
     const isListChanged = random() < 1 / 30;
     const isCardChanged = isListChanged || random() < 1 / 7;
     return { id, kind: 'STOCK', isGone: false, isCardChanged, isListChanged, categories: [categoryOf(id)] };
@@ -74,7 +74,7 @@ beforeAll(async () => {
     const due = changeAt(second, random);
     for (const [place, address] of [...pages.keys()].entries()) {
       now = second * 1_000 + place * 17;
-      // sales lie between the reads
+      // sales happen between the reads
       if (place % 5 === 0) for (const change of due.splice(0, 1)) purge(change);
       const page = await cache.get(address, async () => {
         renderings.set(address, [...(renderings.get(address) ?? []), now]);
@@ -107,7 +107,7 @@ function greatestAge(kind: PurgeKind): number {
     for (let n = from; n < changes.length; n++) {
       const change = changes[n];
       if (!change || change.at > at) break;
-      // a page never goes back behind what it was made of
+      // a page is never older than the data it was rendered from
       if (change.at <= renderedAt) oldest.set(address, n);
       else if (tags.some((tag) => change.kindOf.get(tag)?.includes(kind)))
         greatest = Math.max(greatest, at - change.at);
@@ -117,11 +117,11 @@ function greatestAge(kind: PurgeKind): number {
 }
 
 describe('57 pages while the shop sells', () => {
-  it('come from the cache, nineteen of twenty', () => {
+  it('are read from the cache in nineteen of twenty requests', () => {
     expect(hits / shown.length).toBeGreaterThan(0.95);
   });
 
-  it('are rendered at most once in 5 s each, but for what is gone', () => {
+  it('are rendered at most once in 5 s each, except after a removal', () => {
     const gone = changes.filter(({ kindOf }) => [...kindOf.values()].flat().includes('gone'));
     for (const [address, at] of renderings) {
       const tooSoon = at.filter((instant, n) => n > 0 && instant - (at[n - 1] ?? 0) < 5_000);
@@ -130,7 +130,7 @@ describe('57 pages while the shop sells', () => {
     }
   });
 
-  it('cost a rendering for every fifteen that are read, at most', () => {
+  it('need at most one rendering per fifteen reads', () => {
     const count = [...renderings.values()].flat().length;
     expect(count / shown.length).toBeLessThan(1 / 15);
   });
@@ -139,14 +139,14 @@ describe('57 pages while the shop sells', () => {
     ['pieces', 'stale', 5_000],
     ['counts', 'counts', 60_000],
     ['prices', 'price', 5_000],
-  ] as const)('show no older %s than they may', (_what, kind, limitMs) => {
+  ] as const)('show %s no older than the limit', (_what, kind, limitMs) => {
     const age = greatestAge(kind);
-    // shown at all after the change, or the test would prove nothing
+    // the page must be shown after the change at least once, or the test proves nothing
     expect(age).toBeGreaterThan(0);
     expect(age).toBeLessThan(limitMs);
   });
 
-  it('never show what is gone', () => {
+  it('never show a removed product', () => {
     expect(greatestAge('gone')).toBe(-1);
   });
 });

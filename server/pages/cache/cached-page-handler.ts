@@ -7,21 +7,18 @@ import { acceptsBrotli } from '#server/kit/http/encoding.ts';
 import type { CachedPage } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 
-/**
- * Cached pages are answered before the application: no routing, no hooks, only headers that were ready and a buffer that was
- * compressed.
- */
+/** Serves cached pages before the application: no routing and no hooks, only prepared headers and a compressed buffer. */
 export interface CachedPages {
-  /** Names under which the shop answers; undefined = any. */
+  /** Host names that the shop answers; undefined = any. */
   hostnames: readonly string[] | undefined;
   find: (key: string) => CachedPage | undefined;
-  /** Headers that every page of the shop carries; undefined = not known yet. */
+  /** Headers of every page; undefined if not known yet. */
   commonHeaders: () => Record<string, string> | undefined;
-  /** The Set-Cookie line of the page's language; null = none is needed. */
+  /** The Set-Cookie line of the page's language; null if none is needed. */
   languageOf: (visit: { url: string; headers: IncomingMessage['headers'] }) => string | null;
 }
 
-/** Puts the handler in front of the application's own listener; what is not cached goes on to it. */
+/** Installs the handler in front of the application's listener; requests for other pages go on to it. */
 export function handleCachedPages(app: App, pages: CachedPages): void {
   const [appListener] = app.server.listeners('request') as RequestListener[]; // node:http's listeners of this event
   if (!appListener) return;
@@ -35,9 +32,9 @@ function answerCached(pages: CachedPages, request: IncomingMessage, response: Se
   const { method, url = '/', headers } = request;
   if (method !== 'GET' || !isAnonymous(headers.cookie) || !acceptsBrotli(headers['accept-encoding']))
     return false;
-  // the application refuses it
+  // refused by the application
   if (!isHost(headers.host) || hasSeveralHosts(request) || !url.startsWith('/')) return false;
-  // a page of the cache is the same whatever a header says; only a proxy's name for the shop is not looked into
+  // headers do not change a cached page, so only the host name is checked
   if (!isOwnName(String(headers['x-forwarded-host'] ?? headers.host), pages.hostnames)) return false;
   const common = pages.commonHeaders();
   const key = common && pageKey(url);
@@ -53,13 +50,13 @@ function answerCached(pages: CachedPages, request: IncomingMessage, response: Se
   return true;
 }
 
-/** Names and values in turn, as node:http writes them without another copy. */
+/** Alternating names and values, as node:http writes them without another copy. */
 interface HeaderLines {
   unchanged: string[];
   whole: string[];
 }
 
-/** They live as long as the page is cached. */
+/** Kept as long as the page is cached. */
 const linesOfPages = new WeakMap<CachedPage, HeaderLines>();
 
 function linesOf(page: CachedPage, common: Record<string, string>): HeaderLines {

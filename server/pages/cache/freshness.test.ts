@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { afterChange, freshnessOf, stateAt } from './freshness.ts';
 
 const lifetimeMs = 300_000;
-/** Rendered at 0, `kind` changed at `at`: the state a moment before and at each of these instants. */
+/** A page rendered at 0 and changed with `kind` at `at`: its state a moment before and at each of these instants. */
 const states = (kind: Parameters<typeof afterChange>[1], at: number, instants: number[]) => {
   const freshness = afterChange(freshnessOf(0, lifetimeMs), kind, at);
   return instants.map((now) => stateAt(freshness, now));
 };
 
 describe('how long a cached page may be shown', () => {
-  it('untouched: for its lifetime, the last tenth of it while it is rendered again', () => {
+  it('without a change: for its lifetime, rendered again during the last tenth', () => {
     const freshness = freshnessOf(0, lifetimeMs);
     expect([0, 269_999, 270_000, 299_999, 300_000].map((now) => stateAt(freshness, now))).toEqual([
       'fresh',
@@ -20,11 +20,11 @@ describe('how long a cached page may be shown', () => {
     ]);
   });
 
-  it('a sale: 5 s more, while it is rendered again', () => {
+  it('after a sale: for 5 s more, while it is rendered again', () => {
     expect(states('stale', 20_000, [20_000, 24_999, 25_000])).toEqual(['stale', 'stale', 'over']);
   });
 
-  it('a sale just after its rendering: rendered again no sooner than 5 s after it', () => {
+  it('after a sale just after its rendering: rendered again at the earliest 5 s after it', () => {
     expect(states('stale', 2_000, [2_000, 4_999, 5_000, 6_999, 7_000])).toEqual([
       'fresh',
       'fresh',
@@ -34,7 +34,7 @@ describe('how long a cached page may be shown', () => {
     ]);
   });
 
-  it('counts: a minute', () => {
+  it('after a change of counts: for a minute', () => {
     expect(states('counts', 20_000, [69_999, 70_000, 79_999, 80_000])).toEqual([
       'fresh',
       'stale',
@@ -43,16 +43,16 @@ describe('how long a cached page may be shown', () => {
     ]);
   });
 
-  it('a price: never again, unless the page is younger than 5 s', () => {
+  it('after a price change: not at all, unless the page is younger than 5 s', () => {
     expect(states('price', 20_000, [20_000])).toEqual(['over']);
     expect(states('price', 2_000, [2_000, 4_999, 5_000])).toEqual(['fresh', 'fresh', 'over']);
   });
 
-  it('a deletion: never again', () => {
+  it('after a deletion: not at all', () => {
     expect(states('gone', 1, [1])).toEqual(['over']);
   });
 
-  it('a later change does not lengthen what an earlier one allowed', () => {
+  it('a later change never extends the time that an earlier one allowed', () => {
     const first = afterChange(freshnessOf(0, lifetimeMs), 'stale', 20_000);
     expect(afterChange(first, 'stale', 24_000).showUntil).toBe(25_000);
     expect(afterChange(first, 'counts', 24_000).showUntil).toBe(25_000);

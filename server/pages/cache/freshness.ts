@@ -1,27 +1,27 @@
 import type { PurgeKind } from '#server/kit/cache-tags.ts';
 
-// How long a cached page may be shown. All instants are milliseconds of one clock that only goes forward.
+// How long a cached page may be shown. All instants are milliseconds of one monotonic clock.
 
-/** No address is rendered twice within this time, unless what it showed is gone. */
+/** Minimum time between two renderings of one address, unless something on it was removed. */
 export const renderEveryMs = 5_000;
-/** Pieces that were sold, words that were changed: shown at most so long after the change. */
+/** Maximum time for which sold pieces and changed texts are still shown. */
 const staleForMs = 5_000;
-/** Wrong counts are put right when somebody asks after this time … */
+/** After this time, a request triggers a rendering to correct wrong counts. */
 const countsRefreshMs = 50_000;
-/** … and never shown longer than this. */
+/** Maximum time for which wrong counts are shown. */
 const countsForMs = 60_000;
-/** The last part of a page's lifetime, in which it is rendered again while it is still served. */
+/** The last part of a page's lifetime, in which it is rendered again while still being served. */
 const lastPart = 0.1;
 
-/** After a change of anything but counts, no page of before it is shown longer than this. */
+/** Maximum time for which an outdated page is shown after any change except counts. */
 export const longestStaleMs = Math.max(staleForMs, renderEveryMs);
 
 export interface Freshness {
-  /** When its rendering began: no change before this is missing in it. */
+  /** When its rendering began: it includes all changes before this. */
   renderedAt: number;
-  /** From then on a request gets it and starts a new rendering. */
+  /** From then on a request gets the page and starts a new rendering. */
   refreshFrom: number;
-  /** From then on it is not shown. */
+  /** From then on the page is not shown. */
   showUntil: number;
 }
 
@@ -31,7 +31,7 @@ export const freshnessOf = (renderedAt: number, lifetimeMs: number): Freshness =
   showUntil: renderedAt + lifetimeMs,
 });
 
-/** After a change at `at` of something that the page shows. A later change never lengthens what an earlier one allowed. */
+/** Returns the freshness after a change at `at` of something on the page. A later change never extends what an earlier one allowed. */
 export function afterChange(freshness: Freshness, kind: PurgeKind, at: number): Freshness {
   const nextRender = freshness.renderedAt + renderEveryMs;
   const limits: Record<PurgeKind, { refreshFrom: number; showUntil: number }> = {
@@ -48,7 +48,7 @@ export function afterChange(freshness: Freshness, kind: PurgeKind, at: number): 
   };
 }
 
-/** `fresh`: sent as it is; `stale`: sent, and rendered again in the background; `over`: not sent. */
+/** `fresh`: sent unchanged; `stale`: sent, and rendered again in the background; `over`: not sent. */
 export function stateAt({ refreshFrom, showUntil }: Freshness, now: number): 'fresh' | 'stale' | 'over' {
   if (now >= showUntil) return 'over';
   return now >= refreshFrom ? 'stale' : 'fresh';

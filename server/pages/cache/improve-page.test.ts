@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { improvePage, sharePage } from '../render.ts';
 
-it('a cached page that was compressed better is the same page in fewer bytes', async () => {
+it('a cached page with better compression has the same content in fewer bytes', async () => {
   const body = Array.from(
     { length: 400 },
     (_, ring) => `<li class="ring">Кольцо ${ring}: ${ring ** 3} сум</li>`,

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('the page cache', () => {
-  it('renders a page once for a crowd that asks at the same time', async () => {
+  it('renders a page once for many concurrent requests', async () => {
     const cache = newCache();
     let renderings = 0;
     const render = async () => {
@@ -29,7 +29,7 @@ describe('the page cache', () => {
     expect(renderings).toBe(1);
   });
 
-  it('never shows again what is gone, and keeps everything else', async () => {
+  it('never shows removed content again, and keeps all other pages', async () => {
     const cache = newCache();
     await cache.get('/a', async () => ({ page: page('a', ['product:1']), isCacheable: true }));
     await cache.get('/b', async () => ({ page: page('b', ['product:2']), isCacheable: true }));
@@ -45,7 +45,7 @@ describe('the page cache', () => {
     expect([a.brotli.toString(), b.brotli.toString()]).toEqual(['a again', 'b']);
   });
 
-  it('does not store a page of which something went while it was rendered', async () => {
+  it('does not store a page whose content was removed while it was rendered', async () => {
     const cache = newCache();
     const old = await cache.get('/a', async () => {
       cache.purge([{ tag: 'menu', kind: 'gone' }]);
@@ -64,7 +64,7 @@ describe('the page cache', () => {
     expect(cache.find('/a')?.brotli.toString()).toBe('a');
   });
 
-  it('lets nobody join a rendering that may show what is gone', async () => {
+  it('does not share a rendering that may show removed content', async () => {
     const cache = newCache();
     const gate = Promise.withResolvers<undefined>();
     const before = cache.get('/a', async () => {
@@ -87,7 +87,7 @@ describe('the page cache', () => {
     expect(cache.size().pages).toBe(0);
   });
 
-  it('stays within its bounds; the least used page is evicted first', async () => {
+  it('stays within its size limit and evicts the least used page first', async () => {
     const cache = newCache(50_000);
     for (let n = 0; n < 100; n++)
       await cache.get(`/${n}`, async () => ({ page: page('x'.repeat(400)), isCacheable: true }));
@@ -125,7 +125,7 @@ describe('the page cache', () => {
     ).toBe('tomorrow');
   });
 
-  it('forgets a failed rendering', async () => {
+  it('does not store a failed rendering', async () => {
     const cache = newCache();
     await expect(cache.get('/a', () => Promise.reject(new Error('database away')))).rejects.toThrow(
       'database away',
@@ -135,7 +135,7 @@ describe('the page cache', () => {
     ).toBe('back');
   });
 
-  it('improves a page that has stood for a minute, and none that was purged before', async () => {
+  it('improves the compression of a page cached for a minute, but not of one purged before', async () => {
     vi.useFakeTimers();
     const improve = vi.fn<(one: CachedPage) => Promise<CachedPage>>(async (one) =>
       page(`${one.brotli.toString()}, smaller`),
@@ -163,7 +163,7 @@ describe('a stale page', () => {
   const shown = (cache: PageCache, render = rendered('unused')) =>
     cache.get('/a', render).then(({ brotli }) => brotli.toString());
 
-  it('is served once more while one request renders it again, then the new one', async () => {
+  it('is served while one request renders it again, then the new one is served', async () => {
     const cache = newClock();
     await shown(cache, rendered('old'));
     now = 20_000;
@@ -175,7 +175,7 @@ describe('a stale page', () => {
     };
     expect(cache.find('/a')).toBeUndefined();
     expect(await shown(cache, slow)).toBe('old');
-    // found again, because somebody renders it
+    // still found, because it is being rendered
     expect(cache.find('/a')?.brotli.toString()).toBe('old');
     expect(await shown(cache, slow)).toBe('old');
     gate.resolve(undefined);
@@ -183,7 +183,7 @@ describe('a stale page', () => {
     expect(cache.counts().renderings).toBe(2);
   });
 
-  it('is not served beyond its time: who comes then waits for the new one', async () => {
+  it('is not served after its time limit: requests then wait for the new one', async () => {
     const cache = newClock();
     await shown(cache, rendered('old'));
     now = 20_000;
@@ -192,7 +192,7 @@ describe('a stale page', () => {
     expect(await shown(cache, rendered('new'))).toBe('new');
   });
 
-  it('whose rendering fails or is refused for now is served on, and tried again after 5 s', async () => {
+  it('whose rendering fails or is refused is still served, and tried again after 5 s', async () => {
     const cache = newClock();
     await shown(cache, rendered('old'));
     now = 20_000;

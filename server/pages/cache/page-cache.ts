@@ -5,7 +5,7 @@ import { createRenderings } from './renderings.ts';
 
 export type { CachedPage };
 
-/** `isCacheable` is false for what is personal, or not a success. */
+/** `isCacheable` is false for personal pages and for errors. */
 export interface Rendered {
   page: CachedPage;
   isCacheable: boolean;
@@ -15,15 +15,15 @@ type Render = () => Promise<Rendered>;
 
 export interface PageCache {
   /**
-   * The cached page, or the one that `render` makes now; many callers of one key share one rendering. A stale page is answered at once,
-   * and rendered again in the background.
+   * Returns the cached page, or one rendered now; concurrent callers with the same key share one rendering. A stale page is returned at
+   * once and rendered again in the background.
    */
   get: (key: string, render: Render) => Promise<CachedPage>;
-  /** The cached page, if it may be sent and need not be rendered again. */
+  /** Returns the cached page if it may be sent and need not be rendered again. */
   find: (key: string) => CachedPage | undefined;
   purge: (purges: Purges) => void;
   size: () => { pages: number; bytes: number };
-  /** Since the start: pages sent from the cache (some of them stale), pages that somebody waited for, and renderings. */
+  /** Counts since the start: pages sent from the cache, stale ones among them, requests that waited, and renderings. */
   counts: () => CacheCounts;
 }
 
@@ -34,22 +34,22 @@ export interface CacheCounts {
   renderings: number;
 }
 
-/** Pages that wait to be improved; beyond it a page stays as it is. */
+/** Maximum number of pages waiting for better compression; further pages stay as they are. */
 const longestQueue = 500;
-/** A page that changes more often is not worth an improvement, which costs twenty times its rendering. */
+/** A page that changes more often is not worth the improvement, which costs twenty times its rendering. */
 const improveAfterMs = 60_000;
 
 interface Options {
   maxBytes: number;
-  /** Pages name days and opening hours: none is shown longer than this, ms. */
+  /** Pages mention days and opening hours, so none is shown longer than this, ms. */
   lifetimeMs: number;
-  /** Left out = pages stay as they came. */
+  /** If omitted, pages keep their first compression. */
   improve?: (page: CachedPage) => Promise<CachedPage>;
-  /** Milliseconds that only go forward. */
+  /** Monotonic milliseconds. */
   now?: () => number;
 }
 
-/** Kinds of change by tag; `*`: anything may be gone. */
+/** Kinds of change by tag; `*`: anything may have been removed. */
 type KindsByTag = ReadonlyMap<string, ReadonlySet<PurgeKind>> | '*';
 
 interface Change {
@@ -58,8 +58,8 @@ interface Change {
 }
 
 /**
- * A bounded cache of whole anonymous pages in this process. How long a page may be shown, freshness.ts decides. `improve` compresses a
- * page that stays better, later; what was purged meanwhile is not put back.
+ * A bounded cache of whole anonymous pages in this process. freshness.ts decides how long a page may be shown. `improve` compresses a
+ * long-lived page better, later; a page purged in the meantime is not restored.
  */
 export function createPageCache(options: Options): PageCache {
   const { maxBytes, lifetimeMs, now = () => performance.now() } = options;
@@ -95,7 +95,7 @@ export function createPageCache(options: Options): PageCache {
     async get(key, make) {
       const entry = store.pages.get(key);
       if (entry && stateAt(entry.freshness, now()) === 'stale' && !renderings.find(key))
-        // nobody waits for it; where it fails, the page is shown on, and nobody tries again at once
+        // runs in the background; if it fails, the page is still shown and the next attempt is postponed
         render(key, refuseFailures(make)).catch(() => postpone(entry, now()));
       const page = find(key);
       if (page) return page;
@@ -113,7 +113,7 @@ export function createPageCache(options: Options): PageCache {
   };
 }
 
-/** Stores a page unless a rendering that began later is stored already. */
+/** Stores a page unless the result of a later rendering is already stored. */
 function storeUnlessOlder(
   store: PageStore,
   key: string,
@@ -125,13 +125,13 @@ function storeUnlessOlder(
   return true;
 }
 
-/** A page that says "not now" does not take the place of one that is there. */
+/** Turns error pages into failures, so that they do not replace a cached page. */
 const refuseFailures =
   (make: Render): Render =>
   async () => {
     const rendered = await make();
     const { status } = rendered.page;
-    if (status >= 500 || status === 429) throw new Error(`the page was answered with ${status}`);
+    if (status >= 500 || status === 429) throw new Error(`the page had the status ${status}`);
     return rendered;
   };
 
@@ -165,7 +165,7 @@ function afterPurge({ tags }: CachedPage, freshness: Freshness, { kinds, at }: C
   return left;
 }
 
-/** Compresses pages that have stood for a while as small as can be, one after the other: shoppers wait for the same threads. */
+/** Compresses long-lived pages to the smallest size, one at a time, because shoppers' requests use the same threads. */
 function createImprover(
   store: PageStore,
   improve: Options['improve'],
@@ -182,7 +182,7 @@ function createImprover(
     if (waiting >= longestQueue) return;
     waiting++;
     const end = () => void waiting--;
-    // a page that could not be improved stays as it is
+    // a page whose improvement fails stays unchanged
     last = last.then(() => run(key, page)).then(end, end);
   };
   return (key, page) => {

@@ -1,6 +1,6 @@
 import { facetNames, pageLanguages, pathPrefix, switchNames } from '#contract/words.ts';
 
-/** The only query names that change what an anonymous page shows, in the canonical order of its address. */
+/** The only query parameters that change what an anonymous page shows, in the canonical order. */
 const whitelisted = [
   'q',
   ...facetNames,
@@ -15,7 +15,7 @@ const whitelisted = [
   'view',
   'all',
   'piece',
-  // chosen on a product page; on a listing the former name of `ringSize`, answered with a redirect
+  // chosen on a product page; on a listing, the former name of `ringSize`, which redirects
   'size',
   'page',
   'city',
@@ -25,22 +25,21 @@ const whitelisted = [
 ];
 const maxLength = 300;
 /**
- * The link of an order opens it without a login; no other visitor may ever see the page. A login is
- * somebody's, and so is all that needs one, requests, reviews of an order, and the consent to measurement.
- * What a guest saved or compares is in the query of its address, whichever it is; so are the letters somebody types, and each
- * would push a page out.
+ * Paths of personal pages. The link of an order opens it without a login, so no other visitor may ever get the page. Personal too: the
+ * login, everything that requires it, requests, reviews of an order, and the consent to measurement. A guest's favorites and compared
+ * products are in the query of the address, as are the letters typed into the search; each would evict a cached page.
  */
 const personal = new RegExp(
   `^(?:${pageLanguages.map(pathPrefix).join('|')})/(?:checkout|compare|favorites|login|logout|measurement|order|profile|requests|reviews|search)(?:/|$)`,
 );
-/** Asks for a login before that address is shown (product-spec 2). */
+/** Requires a login before that address is shown (product-spec 2). */
 const requiresLogin = /[?&]require-auth=/;
-/** A signed preview of the staff: it shows what is not public (server/kit/crypto/preview-token.ts). */
+/** A signed preview for the staff shows unpublished content (server/kit/crypto/preview-token.ts). */
 const isPreview = /[?&]preview=/;
 
 /**
- * The address a page is rendered from and cached under: language and path with the whitelisted query in one order, so that
- * tracking parameters neither split the cache nor get into a page. Null = personal, or not cacheable.
+ * Returns the address under which a page is rendered and cached: language, path and whitelisted query in canonical order, so that tracking
+ * parameters neither split the cache nor get into a page. Null if it is personal or not cacheable.
  */
 export function pageKey(url: string): string | null {
   const start = url.indexOf('?');

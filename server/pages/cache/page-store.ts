@@ -1,18 +1,18 @@
 import type { Freshness } from './freshness.ts';
 
-/** A page as it goes out: compressed once, sent many times. */
+/** A page ready to be sent: compressed once, sent many times. */
 export interface CachedPage {
   status: number;
   headers: Record<string, string>;
   brotli: Buffer;
-  /** What the page was made of (server/kit/cache-tags.ts). */
+  /** The cache tags that the page depends on (server/kit/cache-tags.ts). */
   tags: ReadonlySet<string>;
 }
 
 export interface StoredPage {
   page: CachedPage;
   freshness: Freshness;
-  /** Read since it last stood in front of the queue of those that are evicted. */
+  /** Read since it was last at the front of the eviction queue. */
   isUsed: boolean;
 }
 
@@ -24,8 +24,8 @@ export interface PageStore {
 }
 
 /**
- * Pages of at most `maxBytes` together. The oldest one that nobody read is evicted first; one that was read goes to the back of the
- * queue instead. So reading moves nothing: it is done some thousand times a second.
+ * Stores pages of at most `maxBytes` together. Evicts the oldest page that was not read; one that was read goes to the back of the queue
+ * instead. So a read does not move anything, which matters at some thousand reads per second.
  */
 export function createPageStore(maxBytes: number): PageStore {
   const pages = new Map<string, StoredPage>();
@@ -44,7 +44,7 @@ export function createPageStore(maxBytes: number): PageStore {
     remove(key);
     if (weight(page) > maxBytes / 10) return;
     add(key, { page, freshness, isUsed: false });
-    // what is put back comes round again, unused: this ends
+    // re-added pages are marked unused, so the loop ends
     for (const [oldest, entry] of pages) {
       if (bytes <= maxBytes) break;
       if (oldest === key) continue;
@@ -55,5 +55,5 @@ export function createPageStore(maxBytes: number): PageStore {
   return { pages, put, remove, bytes: () => bytes };
 }
 
-/** Headers and tags count, too. */
+/** Includes headers and tags. */
 const weight = (page: CachedPage) => page.brotli.length + 2_000;

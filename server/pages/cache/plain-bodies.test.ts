@@ -10,7 +10,7 @@ const pageOf = (text: string): CachedPage => ({
   tags: new Set(),
 });
 
-it('a page for a client without brotli is decompressed once, and only the last eight bodies are kept (abuse 5)', async () => {
+it('a page for a client without brotli is decompressed once, and only the last eight bodies are stored (abuse 5)', async () => {
   const bodyOf = createPlainBodies();
   const first = pageOf('rings');
   const body = await bodyOf(first);

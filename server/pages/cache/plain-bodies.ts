@@ -7,14 +7,14 @@ const decompress = promisify(brotliDecompress);
 const most = 8;
 
 /**
- * Bodies of cached pages for the few clients that do not know brotli. They are nine times as large as what is cached, so that only the last
- * few are kept: without them one client that asks for one page again and again would have it decompressed each time (abuse 5).
+ * Caches the decompressed bodies of pages for the few clients without brotli. They are nine times as large as the cached pages, so only
+ * the last few are stored. Without this cache, a client that requests one page repeatedly would cause a decompression each time (abuse 5).
  */
 export function createPlainBodies(): (page: CachedPage) => Promise<Buffer> {
   const bodies = new Map<CachedPage, Promise<Buffer>>();
   return (page) => {
     const body = bodies.get(page) ?? decompress(page.brotli);
-    // the newest is the last one
+    // moves the body to the end as the newest
     bodies.delete(page);
     bodies.set(page, body);
     for (const oldest of bodies.keys()) {

@@ -1,25 +1,25 @@
 interface Rendering<Result, Change> {
   result: Promise<Result>;
-  /** What changed since it began: it may be made of data from before. */
+  /** Changes since it began, which its data may not include. */
   changes: Change[];
 }
 
 export interface Renderings<Result, Change> {
-  /** The one that callers join. */
+  /** Returns the rendering that callers may share. */
   find: (key: string) => Promise<Result> | undefined;
-  /** `finish` gets what `make` came to, and all that changed since now. */
+  /** `finish` gets the result of `make` and all changes since the start. */
   start: <Made>(
     key: string,
     make: () => Promise<Made>,
     finish: (made: Made, changes: readonly Change[]) => Result,
   ) => Promise<Result>;
-  /** `endsJoining`: what is being rendered may show what must not be shown; nobody new joins it. */
+  /** `endsJoining`: current renderings may show content that must not be shown, so no new caller joins them. */
   noteChange: (change: Change, endsJoining: boolean) => void;
 }
 
-/** Renderings under way: at most one of a key that new callers join, and what changes meanwhile. */
+/** Tracks renderings in progress: at most one per key that new callers join, and the changes in the meantime. */
 export function createRenderings<Result, Change>(): Renderings<Result, Change> {
-  /** By key, the rendering in progress that other callers join. */
+  /** The rendering in progress per key that new callers join. */
   const joined = new Map<string, Rendering<Result, Change>>();
   const underWay = new Set<Rendering<Result, Change>>();
   return {

@@ -3,7 +3,7 @@ import { createSharedAnswers } from './shared-answers.ts';
 
 const categories = { status: 200, value: [{ id: 1 }], tags: ['menu', 'content:categories'] };
 
-describe('answers that pages share', () => {
+describe('responses shared by pages', () => {
   it('are stored until something that they depend on changes', () => {
     const answers = createSharedAnswers(() => 0);
     answers.store('ru /categories', categories, answers.moment());
@@ -13,7 +13,7 @@ describe('answers that pages share', () => {
     expect(answers.get('ru /categories')).toBeUndefined();
   });
 
-  it('are stored when something else changed while they were read', () => {
+  it('are stored if something else changed while they were read', () => {
     const answers = createSharedAnswers(() => 0);
     const before = answers.moment();
     answers.purge([{ tag: 'product:7', kind: 'stale' }]);
@@ -22,7 +22,7 @@ describe('answers that pages share', () => {
   });
 
   it.each([[[{ tag: 'menu', kind: 'counts' }] as const], ['*' as const]])(
-    'are not stored when %j was purged while they were read',
+    'are not stored if %j was purged while they were read',
     (purges) => {
       const answers = createSharedAnswers(() => 0);
       const before = answers.moment();
@@ -40,14 +40,14 @@ describe('answers that pages share', () => {
     expect(answers.get('ru /categories')).toBeUndefined();
   });
 
-  it('cannot be changed by one page for another', () => {
+  it('cannot be modified by a page', () => {
     const answers = createSharedAnswers(() => 0);
     answers.store('ru /categories', categories, answers.moment());
     const stored = answers.get('ru /categories')?.value as object[]; // as stored above
     expect([stored, ...stored].every(Object.isFrozen)).toBe(true);
   });
 
-  it('are bounded: the oldest is evicted', () => {
+  it('are limited in number: the oldest is evicted', () => {
     const answers = createSharedAnswers(() => 0);
     for (let n = 0; n <= 100; n++) answers.store(String(n), categories, answers.moment());
     expect(answers.get('0')).toBeUndefined();

@@ -1,33 +1,33 @@
 import type { Purges } from '#server/kit/cache-tags.ts';
 
-/** An answer of the API that is the same for everybody: it named what it depends on. */
+/** A response of the API that is the same for all callers, with the tags that it depends on. */
 export interface SharedAnswer {
   status: number;
-  /** What its JSON says: read once, frozen because many pages share it. */
+  /** The parsed JSON, frozen because many pages share it. */
   value: unknown;
   tags: readonly string[];
 }
 
 export interface SharedAnswers {
   get: (key: string) => SharedAnswer | undefined;
-  /** The moment at which an answer began to be read. */
+  /** Returns the moment at which reading a response starts. */
   moment: () => number;
-  /** Stores what was read since that moment, unless something that it depends on changed after it. */
+  /** Stores a response read since that moment, unless something that it depends on changed in the meantime. */
   store: (key: string, answer: SharedAnswer, since: number) => void;
   purge: (purges: Purges) => void;
 }
 
-/** An answer with its facets takes some hundred kilobytes. */
+/** A response with its facets takes some hundred kilobytes. */
 const maxAnswers = 40;
-/** Some answers name days; a page that is cached adds its own lifetime to this, ms. */
+/** Some responses mention days; a cached page adds its own lifetime to this, ms. */
 const lifetimeMs = 60_000;
-/** Tags of which is known when they were last purged. */
+/** Maximum number of tags whose last purge is remembered. */
 const maxPurgedTags = 10_000;
 
 /**
- * Pages of different visitors read the same things: categories, banners, a listing. Within this process such an answer is read once until
- * a change purges it, of whatever kind: who has a bag sees no old counts. An answer that depends on the caller names no tags and never
- * comes here.
+ * Caches responses that pages of different visitors read: categories, banners, a listing. Within this process such a response is read once
+ * until any change purges it, so that shoppers with a cart see current counts too. A response that depends on the caller has no tags and
+ * is never stored here.
  */
 export function createSharedAnswers(now: () => number = () => performance.now()): SharedAnswers {
   const answers = new Map<string, SharedAnswer & { until: number }>();
@@ -54,11 +54,11 @@ export function createSharedAnswers(now: () => number = () => performance.now())
   };
 }
 
-/** Counts purges, and remembers of each tag which was its last. */
+/** Numbers the purges and stores the last one of each tag. */
 function createPurgeLog() {
   const lastOf = new Map<string, number>();
   let count = 0;
-  /** Everything counts as purged by this one. */
+  /** All tags count as purged by this one. */
   let floor = 0;
   return {
     moment: () => count,

@@ -2,33 +2,33 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Purges } from '#server/kit/cache-tags.ts';
 import { longestStaleMs } from './freshness.ts';
 
-/** How many tags fit into one header of the caches that are known. */
+/** Maximum number of tags that fit into one header of known caches. */
 const tagsPerCall = 100;
-/** More than this is not worth naming: everything is purged instead. */
+/** Above this number everything is purged instead. */
 const longestQueue = 5_000;
 const everything = '*';
 
 interface Options {
-  /** PURGE_URLS: one for each cache. */
+  /** PURGE_URLS: one per cache. */
   urls: readonly string[];
-  /** Calls one cache; throws where that failed. */
+  /** Calls one cache; throws on failure. */
   purge: (url: string, tags: readonly string[]) => Promise<void>;
   warn: (error: unknown, message: string) => void;
-  /** Milliseconds until the second purge. Left out = the time in which this process may still answer with a page from before the change. */
+  /** Time until the second purge, ms. By default the time for which this process may still send an outdated page. */
   againAfterMs?: number;
-  /** After a failure, doubled each time up to half a minute, ms. */
+  /** Delay after a failure, doubled each time up to half a minute, ms. */
   retryAfterMs?: number;
 }
 
 export interface SharedCachePurges {
-  /** Returns at once: nobody waits for a cache. */
+  /** Returns at once and sends in the background. */
   send: (purges: Purges) => void;
 }
 
 /**
- * Sends the tags of what changed to the caches in front of the shop, `*` for everything. Twice: at once, and when this process surely renders the page again. Counts are not sent, for a sale changes them on every page and they may be
- * a minute old. A cache that fails is tried again until it answers; what waits for it is in memory, because its pages end by themselves
- * (docs/decisions/0051).
+ * Sends the tags of changes to the caches in front of the shop, `*` for everything. Sends twice: at once, and when this process certainly
+ * renders the page again. Counts are not sent, because a sale changes them on every page and they may be a minute old. A failing cache is
+ * retried until it responds; the queue is in memory only, because cached pages expire anyway (docs/decisions/0051).
  */
 export function createSharedCachePurges(options: Options): SharedCachePurges {
   const { urls, againAfterMs = longestStaleMs } = options;
@@ -51,7 +51,7 @@ function tagsOf(purges: Purges): string[] {
   return purges.flatMap(({ tag, kind }) => (kind === 'counts' ? [] : [tag]));
 }
 
-/** One cache: one call at a time, with all tags that came meanwhile. */
+/** The queue of one cache: one call at a time, with all tags collected in the meantime. */
 function createQueue(
   url: string,
   { purge, warn, retryAfterMs = 500 }: Options,

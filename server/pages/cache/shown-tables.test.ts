@@ -6,8 +6,8 @@ import { tagsOfChange } from './tags-of-change.ts';
 import { prepareTableChanges, tableChanges } from './testing-table-changes.ts';
 import { shownToNobody } from './testing-unshown-tables.ts';
 
-// Every table that a page can show purges the pages that show it. The tables are read from the database, so that a new one must be put
-// into one of the two lists of testing-table-changes.ts.
+// Every table shown on pages must purge the pages that show it. The tables are read from the database, so that a new one must be added to
+// one of the two lists (testing-table-changes.ts and testing-unshown-tables.ts).
 
 let database: TestDatabase;
 let index: CatalogIndex;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('every table is either shown by pages or by none', async () => {
+it('every table is in one of the two lists: shown on pages or not', async () => {
   const { rows } = await database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
@@ -52,5 +52,5 @@ describe.each(Object.entries(tableChanges))('a change of %s', (_table, ways) => 
   });
 });
 
-/** As tags name things. */
+/** As strings, like the ids in tags. */
 const asText = { getTypeParser: () => (text: string) => text };

@@ -8,7 +8,7 @@ import type { Caller } from '#server/kit/operation.ts';
 import { testApp } from '#server/testing.ts';
 import { hearStatements } from '#server/testing-growth.ts';
 
-// What an answer read is what it depends on: no table without its tag.
+// A response depends on everything that was read for it: each table needs a tag.
 
 let shop: Awaited<ReturnType<typeof testApp>>;
 const heard = hearStatements();
@@ -22,10 +22,10 @@ afterAll(async () => {
 });
 
 const productTables = ['products', 'product_items', 'stones', 'item_params', 'certificates', 'reviews'];
-/** Their rows come with every change of a category, a product's place in it, or of the thing that had the old address. */
+/** Their rows change together with a category, a product's place in it, or the record that had the old address. */
 const isProductTag = (tag: string) => /^(?:product|card|listing|menu)(?::|$)/.test(tag);
 
-/** One call of every operation whose answer may be shared. `{…}`: the name of a thing of the demo. */
+/** One call of every operation whose response may be shared. `{…}`: the id of a record of the demo. */
 const calls: Partial<Record<keyof Operations, readonly Input[]>> = {
   listCategories: [{}],
   getCategory: [{ slug: 'rings' }],
@@ -55,10 +55,10 @@ const calls: Partial<Record<keyof Operations, readonly Input[]>> = {
   getLineOptionTerms: [{}],
   listPaymentMethods: [{}],
 };
-/** Suggestions are stored by the browser alone. */
+/** Suggestions are cached by the browser only. */
 const storedByNoPage = ['suggest'];
 
-it('every operation whose answer may be shared is called here', () => {
+it('every operation whose response may be shared is called here', () => {
   const shared = Object.entries<Operation>(operations).filter(([, { cache }]) => cache !== 'private');
   const names = shared.map(([name]) => name).filter((name) => !storedByNoPage.includes(name));
   expect(Object.keys(calls).toSorted()).toEqual(names.toSorted());
@@ -67,7 +67,7 @@ it('every operation whose answer may be shared is called here', () => {
 const cases = Object.entries(calls).flatMap(([name, inputs]) =>
   inputs.map((input) => [name, input] as const),
 );
-it.each(cases)('%s of %o names every table that it read', async (name, input) => {
+it.each(cases)('%s of %o has a tag for every table that it read', async (name, input) => {
   const runnable = shop.runner.operations.get(name);
   if (!runnable) throw new Error(`there is no operation ${name}`);
   const given = await withNames(input);

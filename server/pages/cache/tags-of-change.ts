@@ -16,8 +16,9 @@ type Product = Exclude<Extract<CatalogChange, { products: unknown }>['products']
 type Content = Extract<CatalogChange, { content: string }>;
 
 /**
- * The tags whose pages a change makes stale, and how long these may still be shown. A piece that is held or sold touches its product's
- * page and counts; the pages with its card only where its price "from" changes, lists only where the model comes, goes or is sold out.
+ * Returns the tags of the pages that a change makes outdated, and how long these may still be shown. A held or sold piece affects its
+ * product's page and counts; pages with its card only if the price "from" changes, and lists only if the model is added, removed or sold
+ * out.
  */
 export function tagsOfChange(change: CatalogChange): Purges {
   if ('content' in change) return tagsOfContent(change);
@@ -39,7 +40,7 @@ function kindOf({ isGone, kind }: Product): PurgeKind {
 
 function tagsOfContent({ content, ids, isHidden }: Content): Purges {
   const table = contentTables.find((known) => known === content);
-  // of a table of a newer version, or of all of them: nobody knows which pages show it
+  // a table of a newer version, or all tables: it is unknown which pages show it
   if (table === undefined || ids === '*') return '*';
   const kind = isHidden ? 'gone' : 'stale';
   return [contentTag(table), ...ids.map((id) => contentTag(table, id))].map((tag) => ({ tag, kind }));

@@ -2,13 +2,13 @@ import type { Purge } from '#server/kit/cache-tags.ts';
 
 interface TableChange {
   sql: string;
-  /** Without the name of the row. */
+  /** Without the row's id. */
   tag: string;
-  /** Left out = `stale`. */
+  /** `stale` if omitted. */
   kind?: Purge['kind'];
 }
 
-/** A change of one row of each; it answers, as `id`, what its tag names. */
+/** SQL that changes one row of each table and returns, as `id`, the value used in its tag. */
 export const tableChanges: Record<string, TableChange[]> = {
   products: [
     { sql: `update products set popularity = popularity + 1 where id = 1 returning id`, tag: 'product:' },
@@ -209,7 +209,7 @@ function ofItem(table: string, set: string): TableChange[] {
   ];
 }
 
-/** What the changes above need and the demo has not. */
+/** Rows that the changes above need and the demo lacks. */
 export const prepareTableChanges = `
   update product_items set promotion_id = (select min(id) from promotions) where id = (select min(id) from product_items);
   insert into item_attachments (item_id, attachment_id, order_number)

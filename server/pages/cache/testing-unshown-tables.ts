@@ -1,7 +1,7 @@
-/** Nothing of these stands on a page that everybody may get. */
+/** Tables whose content is on no public page. */
 export const shownToNobody = new Set(
   [
-    // carts, orders and what belongs to one shopper
+    // carts, orders and other data of one shopper
     [
       'certificate_misses',
       'staff_job_files',
@@ -76,15 +76,15 @@ export const shownToNobody = new Set(
     ['promo_codes', 'promo_code_uses'],
     ['webhook_endpoints', 'webhook_messages', 'webhook_deliveries', 'webhook_attempts'],
     ['saved_views', 'api_keys', 'model_figures', 'settlement_reports', 'settlement_rows', 'report_columns'],
-    // what comes of them stands on the pages themselves
+    // their results are in the pages' own tables
     ['content_drafts', 'content_versions'],
-    // how prices come about: what comes of it stands with the piece
+    // how prices are computed; the result is stored with the piece
     ['reduction_targets', 'repricing', 'price_history'],
-    // what moderators and importers do; what comes of it stands in the tables above
+    // work of moderators and importers; the results are in the tables above
     ['review_events', 'import_runs', 'import_problems'],
     // answered with a redirect, which is not cached
     ['old_slugs', 'product_old_slugs'],
-    // of the sitemap and the shop's own work
+    // the sitemap and internal work of the shop
     [
       'product_last_changes',
       'catalog_changes',

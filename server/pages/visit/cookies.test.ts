@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const at = (time: number) => vi.useFakeTimers({ now: time, toFake: ['Date'] });
 
 describe('abuse 16: a cookie over https', () => {
-  it('that is hidden from scripts is bound to this very host by its name', () => {
+  it('that is HttpOnly is bound to this host by its name', () => {
     const jar = https();
     jar.set('cart', 'abc', day);
     expect(jar.lines()).toEqual(['__Host-cart=abc; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Lax']);
@@ -19,7 +19,7 @@ describe('abuse 16: a cookie over https', () => {
     expect(https('__Host-cart=abc').get('cart')).toBe('abc');
   });
 
-  it('that pages read has its bare name, and over http all have', () => {
+  it('that pages read has no prefix; over http no cookie has one', () => {
     const jar = https();
     jar.set(measurementCookie, '1-yes', day);
     expect(jar.lines()).toEqual([`${measurementCookie}=1-yes; Max-Age=86400; Path=/; Secure; SameSite=Lax`]);
@@ -52,7 +52,7 @@ describe('abuse 16: a cookie over https', () => {
     ]);
   });
 
-  it('from before the prefix is nothing afterwards: anybody on a subdomain could have set it', () => {
+  it('from before the prefix is ignored afterwards, because any subdomain could have set it', () => {
     at(bareNamesUntil);
     expect(https('cart=theirs').get('cart')).toBeUndefined();
     const login = tokenCookies({ header: 'access_token=a.b; refresh_token=c', isHttps: true });
@@ -60,7 +60,7 @@ describe('abuse 16: a cookie over https', () => {
     expect(cookieJar('cart=demo', { isHttps: false }).get('cart')).toBe('demo');
   });
 
-  it('with the prefix counts before one without', () => {
+  it('with the prefix takes precedence over one without', () => {
     at(bareNamesUntil - 1);
     expect(https('cart=theirs; __Host-cart=ours').get('cart')).toBe('ours');
   });

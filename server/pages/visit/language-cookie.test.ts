@@ -13,7 +13,7 @@ describe('a visit to a page', () => {
     ['/uz-cyrl/catalog/uzuklar', 'lang=uz', 'uz-Cyrl'],
     ['/uz-cyrl.data', undefined, 'uz-Cyrl'],
     ['/uz', 'lang=uz-Cyrl', 'uz'],
-  ])('of %s with the cookie %s sets its language', (url, cookie, language) => {
+  ])('of %s with the cookie %s stores its language', (url, cookie, language) => {
     expect(visit(url, cookie === undefined ? {} : { cookie })).toBe(
       `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`,
     );

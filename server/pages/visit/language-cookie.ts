@@ -6,9 +6,9 @@ import { languageOfPath } from './language-of-path.ts';
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
- * The Set-Cookie line by which a visit to a page remembers the page's language (decisions 2): calls without Accept-Language are answered
- * in it. Null = it is remembered already (no cookie means the default), or a browser only fetches the page ahead. A cached page stays the
- * same for all: only this header of the answer is the visitor's.
+ * Returns the Set-Cookie line that stores the page's language (decisions 2); calls without Accept-Language get responses in it. Null if it
+ * is already stored (no cookie means the default language), or if a browser only prefetches the page. A cached page stays the same for
+ * all: only this header of the response is the visitor's.
  */
 export function languageLine(
   { url, headers }: { url: string; headers: IncomingHttpHeaders },

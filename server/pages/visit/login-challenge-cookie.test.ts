@@ -14,7 +14,7 @@ function storedCookie(): string {
 }
 
 describe('a login in progress', () => {
-  it('is stored for ten minutes, unreadable by scripts', () => {
+  it('is stored for ten minutes and cannot be read by scripts', () => {
     const cookie = open(undefined);
     cookie.set(step);
     expect(cookie.lines()).toEqual([
@@ -23,15 +23,15 @@ describe('a login in progress', () => {
     expect(cookie.current).toEqual(step);
   });
 
-  it('is known again when the browser comes back', () => {
+  it('is recognised when the browser comes back', () => {
     expect(open(`lang=uz; ${storedCookie()}`).current).toEqual(step);
   });
 
-  it('is over after ten minutes, even if the browser keeps the cookie', () => {
+  it('ends after ten minutes, even if the browser keeps the cookie', () => {
     expect(open(storedCookie(), { at: new Date(now.getTime() + 600_000) }).current).toBeUndefined();
   });
 
-  it('cannot be written by the shopper', () => {
+  it('cannot be changed by the shopper', () => {
     const [payload = '', signature = ''] = storedCookie().slice('__Host-role='.length).split('.');
     const other = Buffer.from(payload, 'base64url').toString().replace('90123', '90999');
     expect(
@@ -41,14 +41,14 @@ describe('a login in progress', () => {
     expect(open('__Host-role=nonsense').current).toBeUndefined();
   });
 
-  it('is forgotten at login', () => {
+  it('is deleted at login', () => {
     const cookie = open(storedCookie());
     cookie.clear();
     expect(cookie.current).toBeUndefined();
     expect(cookie.lines()).toEqual(['__Host-role=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax']);
   });
 
-  it('leaves no cookie to forget where there was none', () => {
+  it('sets no cookie if there is nothing to delete', () => {
     const cookie = open('lang=uz');
     cookie.clear();
     expect(cookie.lines()).toEqual([]);

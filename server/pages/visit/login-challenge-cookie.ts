@@ -7,7 +7,7 @@ const name = 'role';
 /** 10 minutes (decisions 6). */
 const lifetimeSeconds = 600;
 
-/** A code is on its way: what it will do, whom it was sent to (E.164 or an address), when another may be sent (ms since 1970). */
+/** A code that was sent: its purpose, its recipient (E.164 or an address), and when another may be sent (ms since 1970). */
 const LoginStep = Type.Object({
   kind: Type.Enum(['PHONE', 'EMAIL', 'PASSWORD']),
   to: Type.String({ maxLength: 254 }),
@@ -17,12 +17,15 @@ type LoginStep = Static<typeof LoginStep>;
 const Payload = Type.Object({ step: LoginStep, until: Type.Integer() });
 const known = Compile(Payload);
 
-/** A browser's login challenge (which code was sent where) in its `role` cookie: signed, so that the recipient of the code cannot be changed. */
+/**
+ * A browser's login challenge (which code was sent where) in its `role` cookie: signed, so that the recipient of the code cannot be
+ * changed.
+ */
 export interface LoginChallengeCookie {
   readonly current: LoginStep | undefined;
   set: (step: LoginStep) => void;
   clear: () => void;
-  /** Set-Cookie, if it changed. */
+  /** The Set-Cookie line, if it changed. */
   lines: () => string[];
 }
 

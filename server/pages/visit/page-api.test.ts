@@ -53,8 +53,8 @@ const searchesLeft = async () => {
   return Number(answer.headers['x-ratelimit-remaining']);
 };
 
-describe('operations, called by a page', () => {
-  it('name what the page depends on, and are read once for all guests', async () => {
+describe('operations called by a page', () => {
+  it('add the page’s cache tags, and are read once for all guests', async () => {
     const first = page();
     const stores = await first.api.listStores();
     expect(first.visit).toMatchObject({ anonymous: true, retryAfter: null });
@@ -64,13 +64,13 @@ describe('operations, called by a page', () => {
     expect(await page().api.listStores()).not.toBe(stores);
   });
 
-  it('make the page its visitor’s own when the answer is', async () => {
+  it('make the page personal if a response is', async () => {
     const { api, visit } = page();
     expect((await api.getCart()).lines).toEqual([]);
     expect(visit.anonymous).toBe(false);
   });
 
-  it('give a user their own list, and the next guest everybody’s', async () => {
+  it('give a user a personal list, and the next guest the public one', async () => {
     const user = { ...(await shop.runner.users.ofToken(tokenOf(await loggedIn(shop)))) };
     const own = page(user);
     await own.api.listProducts({});
@@ -94,7 +94,7 @@ describe('operations, called by a page', () => {
     expect(guest).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('are counted once a page, however many lists it shows', async () => {
+  it('count once per page against limits, however many lists it shows', async () => {
     const before = await searchesLeft();
     for (const lists of [15, 1]) {
       const { api } = page({ ...(await shop.runner.users.ofToken(tokenOf(await loggedIn(shop)))) });
@@ -103,7 +103,7 @@ describe('operations, called by a page', () => {
     expect(await searchesLeft()).toBe(before - 3);
   });
 
-  it('convert what a form gives as text, and set the cookies of the answer', async () => {
+  it('convert form texts to their types, and set the response’s cookies', async () => {
     const { api, cookies } = page();
     const list = await api.listProducts({ page: '0', size: '1' } as never); // a form's fields are texts
     expect(list.content).toHaveLength(1);

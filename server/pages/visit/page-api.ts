@@ -20,17 +20,18 @@ interface Parts {
   request: FastifyRequest;
   language: PageLanguage;
   cookies: CookieJar;
-  /** The logged-in user that the page is for; null = a guest. */
+  /** Returns the logged-in user of the page; null = a guest. */
   findUser: () => Promise<User | null>;
-  /** The browser has a login, which may turn out to be over. */
+  /** Whether the browser sent a login, which may have ended. */
   mayHaveLogin: () => boolean;
-  /** Collects what the page's calls come to. */
+  /** Collects the results of the page's calls. */
   visit: Visit;
 }
 
 /**
- * The operations as functions for one page: the validation, authorisation, limits and refusals of HTTP, without HTTP. A refusal is
- * thrown as an error with the `problem` in the page's language. Returns that are the same for everybody are read once (shared-answers.ts).
+ * Provides the operations as functions for one page: with the validation, authorization, limits and refusals of HTTP, but without HTTP. A
+ * refusal is thrown as an error with the `problem` in the page's language. Responses that are the same for everybody are read once
+ * (shared-answers.ts).
  */
 export function createPageApi(parts: Parts): Api {
   const isCounted = countOnce();
@@ -43,7 +44,7 @@ export function createPageApi(parts: Parts): Api {
   return api as unknown as Api; // made of the same declarations
 }
 
-/** A page is one step of its visitor, however many lists it shows: limits count each operation once a page. */
+/** A page counts as one step of its visitor, however many lists it shows: limits count each operation once per page. */
 function countOnce(): (name: string) => boolean {
   const counted = new Set<string>();
   return (name) => !counted.has(name) && counted.add(name) !== undefined;
@@ -83,13 +84,13 @@ async function callOperation(parts: Parts, { runnable, given, isCounted }: Calle
   }
 }
 
-/** Whether the answer is not this caller's own. */
+/** Whether the response is the same for other callers. */
 function isSharedNow({ mayHaveLogin }: Parts, { cache }: Operation): boolean {
   return cache === 'shared' || (cache === 'shared-for-guests' && !mayHaveLogin());
 }
 
 async function callerOf({ request, language, cookies, findUser }: Parts, { actor, cache }: Operation) {
-  // what is the same for everybody does not need to know who calls
+  // an operation with the same response for everybody does not need the caller
   const isAnybody = actor === 'guest' || cache === 'shared';
   const user = isAnybody ? null : await findUser();
   if (!isAnybody) noteUser(request, user);
@@ -101,7 +102,7 @@ function addTags({ tags }: Visit, added: readonly string[]): void {
   for (const tag of added) tags.add(tag);
 }
 
-/** What the loader or action catches, and what the page's own status comes from. */
+/** The error that the loader or action catches, and that determines the page's status. */
 function problemError(error: unknown, { request, language, visit }: Parts, operation: string): PageProblem {
   const { id, url, log } = request;
   const from = { id, url, log, language, operation };

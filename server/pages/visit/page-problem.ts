@@ -1,12 +1,12 @@
 import type { Problem } from '#contract/problem.ts';
 
-/** What a refused operation throws to a page's loader or action: `problem` is what HTTP would have answered. */
+/** Thrown to a page's loader or action by a refused operation: `problem` is the body that HTTP would have sent. */
 export class PageProblem extends Error {
   readonly problem: Problem;
 
   constructor(problem: Problem, cause: unknown) {
     super(problem.code, { cause });
-    // the storefront recognises it by its name (storefront/shell/problem.ts): its build has no class of the server's
+    // the storefront recognises it by its name (storefront/shell/problem.ts), because its build does not contain the server's class
     this.name = 'ApiProblem';
     this.problem = problem;
   }

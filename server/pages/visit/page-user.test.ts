@@ -9,7 +9,7 @@ const dilnoza: User = { id: 7, sessionId: 's', phone: null, language: 'uz', pric
 const problem = (status: number, code: 'TOKEN_REUSED' | 'UPSTREAM_UNAVAILABLE') =>
   new PageProblem({ type: '', title: '', detail: '', instance: '', requestId: '', status, code }, undefined);
 
-/** A browser with these tokens, at a shop that knows the access tokens `good` and `fresh`. */
+/** A browser with these tokens, at a shop that accepts the access tokens `good` and `fresh`. */
 function browser(cookies: string, refresh?: () => Promise<{ authToken: string; refreshToken: string }>) {
   const lookups: string[] = [];
   const exchanged: string[] = [];
@@ -33,19 +33,19 @@ function browser(cookies: string, refresh?: () => Promise<{ authToken: string; r
 }
 
 describe('the user of a page', () => {
-  it('is nobody without a token, and costs nothing', async () => {
+  it('is undefined without a token, and costs no lookup', async () => {
     const { findUser, lookups } = browser('lang=uz');
     expect(await findUser()).toBeNull();
     expect(lookups).toEqual([]);
   });
 
-  it('is looked up once, however many operations ask', async () => {
+  it('is looked up once, however many operations need it', async () => {
     const { findUser, lookups } = browser('access_token=good; refresh_token=r');
     expect(await Promise.all([findUser(), findUser(), findUser()])).toEqual([dilnoza, dilnoza, dilnoza]);
     expect(lookups).toEqual(['good']);
   });
 
-  it('is found by one refresh and one retry when the access token is over or missing', async () => {
+  it('is found by one refresh and one retry if the access token has expired or is missing', async () => {
     for (const cookies of ['access_token=old; refresh_token=r', 'refresh_token=r']) {
       const { findUser, tokens, exchanged } = browser(cookies);
       expect(await Promise.all([findUser(), findUser()])).toEqual([dilnoza, dilnoza]);
@@ -54,7 +54,7 @@ describe('the user of a page', () => {
     }
   });
 
-  it('is logged out when nothing is left to refresh with, or the refresh token is worth nothing', async () => {
+  it('is logged out if there is no refresh token or it is no longer valid', async () => {
     const over = () => Promise.reject(problem(401, 'TOKEN_REUSED'));
     for (const { findUser, tokens } of [browser('access_token=old'), browser('refresh_token=used', over)]) {
       expect(await findUser()).toBeNull();
@@ -63,7 +63,7 @@ describe('the user of a page', () => {
     }
   });
 
-  it('stays logged in when the shop itself cannot answer', async () => {
+  it('stays logged in if the shop itself fails', async () => {
     const away = () => Promise.reject(problem(503, 'UPSTREAM_UNAVAILABLE'));
     const { findUser, tokens } = browser('refresh_token=r', away);
     await expect(findUser()).rejects.toBeInstanceOf(PageProblem);
@@ -79,7 +79,7 @@ describe('the user of a page', () => {
 });
 
 describe('a refresh token', () => {
-  it('is exchanged once for all requests that come with it', async () => {
+  it('is exchanged once for all requests that send it', async () => {
     const exchange = createSharedExchange();
     let count = 0;
     const once = async () => ({ authToken: `a${(count += 1)}`, refreshToken: 'next' });
@@ -88,7 +88,7 @@ describe('a refresh token', () => {
     expect(count).toBe(1);
   });
 
-  it('may be tried again at once after a failure of the shop', async () => {
+  it('can be tried again at once after a failure of the shop', async () => {
     const exchange = createSharedExchange();
     const away = () => Promise.reject(problem(503, 'UPSTREAM_UNAVAILABLE'));
     await expect(exchange('r', away)).rejects.toBeInstanceOf(PageProblem);

@@ -7,13 +7,13 @@ import type { TokenCookies } from './token-cookies.ts';
 interface Parts {
   users: Pick<Users, 'ofToken'>;
   tokens: TokenCookies;
-  /** Exchanges a refresh token; fails with a problem of status 401 when it is worth nothing any more. */
+  /** Exchanges a refresh token; fails with a problem of status 401 if it is no longer valid. */
   refresh: (refreshToken: string) => Promise<RefreshedTokens>;
 }
 
 /**
- * The user of a page's request, looked up once for each access token. A token that is expired is refreshed once; a login that is over
- * is logged out, after which the page is a guest's. This rule (product-spec 4 and 8) lives here and nowhere else.
+ * Returns the user of a page's request, looked up once per access token. An expired token is refreshed once; if the session has ended, the
+ * browser is logged out and the page is a guest's. This rule (product-spec 4 and 8) is implemented only here.
  */
 export function pageUser({ users, tokens, refresh }: Parts): () => Promise<User | null> {
   let known: { token: string | undefined; user: Promise<User | null> } | undefined;
@@ -33,7 +33,7 @@ export function pageUser({ users, tokens, refresh }: Parts): () => Promise<User 
       const lookup = { token: tokens.authToken, user: find() };
       known = lookup;
       await lookup.user;
-      // a refresh has changed it: the user is that of the new token
+      // changed by a refresh: the user is the new token's
       lookup.token = tokens.authToken;
     }
     return known.user;
@@ -53,12 +53,12 @@ function nullIfOver(error: unknown): null {
   throw error;
 }
 
-/** Requests that a browser sent before it got the new cookies still carry the old token, ms. */
+/** Requests that a browser sent before it received the new cookies still carry the old token, ms. */
 const lateRequestMs = 10_000;
 
 export type Exchange = Parts['refresh'];
 
-/** A refresh token can be exchanged once: all requests that come with it share one exchange. */
+/** A refresh token can be exchanged once, so all requests that send it share one exchange. */
 export function createSharedExchange(): (
   refreshToken: string,
   exchange: Exchange,
@@ -71,7 +71,7 @@ export function createSharedExchange(): (
     exchanges.set(refreshToken, exchanged);
     const forget = () => void exchanges.delete(refreshToken);
     const forgetLater = () => void setTimeout(forget, lateRequestMs).unref();
-    // a failure of the shop itself may be tried again at once
+    // after a failure of the shop itself it can be tried again at once
     exchanged.then(forgetLater, (error: unknown) =>
       problemOf(error)?.status === 401 ? forgetLater() : forget(),
     );

@@ -18,7 +18,7 @@ interface Parts {
   secret: string;
 }
 
-/** What loaders and actions of one page request work with, and what their calls came to. */
+/** The parts that loaders and actions of one page request use, and the results of their calls. */
 export interface PageVisit {
   visit: Visit;
   api: Api;
@@ -27,7 +27,7 @@ export interface PageVisit {
   step: LoginChallengeCookie;
 }
 
-/** `request` came from the visitor; `page` is what is rendered: the same, or the bare address where everybody gets the page. */
+/** `request` is the visitor's; `page` is the rendered one: the same, or the bare address if the page is for everybody. */
 export function createVisits({
   runner,
   shared,

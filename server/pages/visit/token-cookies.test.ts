@@ -5,20 +5,20 @@ import { tokenCookies } from './token-cookies.ts';
 const browser = 'cart=abc; __Host-access_token=old.signed; __Host-refresh_token=used-once; lang=uz';
 const open = (header?: string) => tokenCookies({ header, isHttps: true });
 
-describe('the cookies of a login', () => {
-  it('are read from what the browser sent', () => {
+describe('the cookies of a session', () => {
+  it('are read from the browser’s cookies', () => {
     const tokens = open(browser);
     expect([tokens.authToken, tokens.refreshToken]).toEqual(['old.signed', 'used-once']);
     expect(tokens.lines()).toEqual([]);
   });
 
-  it('are not there for a guest', () => {
+  it('are missing for a guest', () => {
     const tokens = open('cart=abc');
     expect([tokens.authToken, tokens.refreshToken]).toEqual([undefined, undefined]);
     expect(tokens.lines()).toEqual([]);
   });
 
-  it('last 30 days, and no script may see them', () => {
+  it('last 30 days and cannot be read by scripts', () => {
     const tokens = open();
     tokens.set({ authToken: 'new.signed', refreshToken: 'once' });
     expect(tokens.lines()).toEqual([
@@ -28,7 +28,7 @@ describe('the cookies of a login', () => {
     expect(tokens.authToken).toBe('new.signed');
   });
 
-  it('abuse 16: from before the prefix of https are read for 30 days, and go with the next ones', () => {
+  it('abuse 16: from before the https prefix are read for 30 days, and replaced by the next ones', () => {
     const before = 'access_token=a.b; refresh_token=c';
     vi.useFakeTimers({ now: bareNamesUntil - 1, toFake: ['Date'] });
     const tokens = open(before);
@@ -46,7 +46,7 @@ describe('the cookies of a login', () => {
     vi.useRealTimers();
   });
 
-  it('go over http only where the shop itself does', () => {
+  it('are sent over http only if the shop itself uses http', () => {
     const tokens = tokenCookies({ header: undefined, isHttps: false });
     tokens.set({ authToken: 'new.signed' });
     expect(tokens.lines()).toEqual([
@@ -54,7 +54,7 @@ describe('the cookies of a login', () => {
     ]);
   });
 
-  it('lose the refresh token when an answer brings none', () => {
+  it('lose the refresh token if a response has none', () => {
     const tokens = open(browser);
     tokens.set({ authToken: 'new.signed' });
     expect(tokens.refreshToken).toBeUndefined();
@@ -64,7 +64,7 @@ describe('the cookies of a login', () => {
     ]);
   });
 
-  it('go at logout', () => {
+  it('are deleted at logout', () => {
     const tokens = open(browser);
     tokens.clear();
     expect(tokens.authToken).toBeUndefined();
@@ -75,7 +75,7 @@ describe('the cookies of a login', () => {
   });
 
   it.each(['a b', 'a"b', 'имя', '', 'x'.repeat(1001)])(
-    'that we did not give (%j) are worth nothing and go',
+    'with values that we never issue (%j) are ignored and deleted',
     (value) => {
       const tokens = open(`__Host-access_token=${value}`);
       expect(tokens.authToken).toBeUndefined();

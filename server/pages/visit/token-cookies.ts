@@ -3,7 +3,7 @@ import { cookieJar } from '#server/kit/http/cookies.ts';
 
 /** 30 days (product-spec 9). */
 const maxAgeSeconds = 2_592_000;
-/** What our tokens are made of; anything else was not given by us and goes into no header. */
+/** The format of our tokens; any other value was not issued by us and is never put into a header. */
 const known = /^[\w.-]{1,1000}$/;
 
 interface Tokens {
@@ -11,16 +11,16 @@ interface Tokens {
   refreshToken?: string;
 }
 
-/** The tokens of one browser, in its cookies: what the client's session needs, and the lines that tell the browser what changed. */
+/** The tokens of one browser in its cookies: what the session needs, and the Set-Cookie lines of changes. */
 export interface TokenCookies {
   readonly authToken: string | undefined;
   readonly refreshToken: string | undefined;
-  /** An answer without a refresh token removes the old one (product-spec 4). */
+  /** A response without a refresh token removes the old one (product-spec 4). */
   set: (tokens: Tokens) => void;
   clear: () => void;
-  /** The browser came with a login, and leaves without one. */
+  /** True if the browser sent a login and leaves without one. */
   isOver: () => boolean;
-  /** Set-Cookie, one for each token that is not what the browser has. */
+  /** One Set-Cookie line for each token that differs from the browser's. */
   lines: () => string[];
 }
 

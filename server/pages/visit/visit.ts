@@ -1,12 +1,12 @@
 import type { RetryAfter } from '../retry-after.ts';
 
-/** What the calls of one page came to. */
+/** The results of one page's calls. */
 export interface Visit {
-  /** What the page depends on. */
+  /** The cache tags that the page depends on. */
   tags: Set<string>;
-  /** False as soon as one answer was the caller's own. */
+  /** False as soon as one response is private to the caller. */
   anonymous: boolean;
-  /** null = every operation answered. */
+  /** Null if every operation succeeded. */
   retryAfter: RetryAfter | null;
 }
 
