@@ -6,9 +6,9 @@ export default defineConfig({
   outputDir: 'out/e2e',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: false,
-  // one more than two cores: a worker waits for the shop, for the bank, for a frame
+  // one more than the two cores, because a worker often waits for the shop, the bank or a frame
   workers: 3,
-  // a build server shares its cores: once more there, and the report names what needed it
+  // a build server shares its cores: one retry there, and the report names the tests that needed it
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -18,7 +18,7 @@ export default defineConfig({
       animations: 'disabled',
       caret: 'hide',
       scale: 'css',
-      // a machine with another processor rounds some edges of letters in another way
+      // a machine with another processor renders some edges of letters differently
       threshold: 0.2,
       maxDiffPixels: 100,
       pathTemplate: 'e2e/pictures/{arg}{ext}',
@@ -26,17 +26,17 @@ export default defineConfig({
   },
   reporter: [['list'], ['json', { outputFile: 'out/e2e.json' }]],
   use: {
-    // e2e/global-setup.ts opens the shop and says where.
+    // e2e/global-setup.ts starts the shop and sets this address.
     ...(process.env['SHOP_URL'] && { baseURL: process.env['SHOP_URL'] }),
     locale: 'ru-RU',
     timezoneId: 'Asia/Tashkent',
     actionTimeout: 15_000,
-    // limits are an address's, and the shoppers of a whole run are more than come from one
+    // limits are per address, and a whole run has more shoppers than one address may have
     extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${1 + Number(process.env['TEST_WORKER_INDEX'] ?? 0)}` },
-    // the worker stands between a page and the shop; e2e/offline.spec.ts lets it
+    // the service worker handles the page's requests; only e2e/offline.spec.ts allows it
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // a trace of every test costs a fifth of its time; the one that failed is run again with it
+    // a trace of every test costs a fifth of its time; a failed test is repeated with a trace
     trace: 'on-first-retry',
     launchOptions: withoutPictures,
   },
@@ -45,7 +45,7 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    // the budgets of bytes are a phone's; @once: the way is the same on a wide screen, or no screen is looked at
+    // the byte budgets are those of a phone; @once: the steps are the same on a wide screen, or no screen is involved
     {
       name: 'desktop',
       testIgnore: 'budgets.spec.ts',

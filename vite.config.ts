@@ -4,16 +4,16 @@ import { reactRouter } from '@react-router/dev/vite';
 import { build, defineConfig, type EnvironmentOptions, normalizePath, type Plugin } from 'vite';
 import { pageTexts } from './tools/builder/page-texts.ts';
 
-/** Few files instead of dozens: a phone's first visit is at most 25 requests (quality.md). */
+/** Few files instead of dozens: a phone's first visit takes at most 25 requests (quality.md). */
 const groups = [
-  // what only a logged-in shopper's browser needs comes by itself, when it is needed, and so does what measures after consent
+  // code that only a logged-in shopper's browser needs is separate and loaded on demand, and so is the measuring code after consent
   { name: 'vendor', test: /node_modules\/(?!@sentry|web-vitals\/)/, priority: 2 },
   {
     name: 'shop',
     test: /\/(?:ui|client|contract)\/(?!(?:[\w-]+\/)*(?:art-picture|checkbox|dialog\.|field\.|use-pull-closes|otp-|password-|use-web-otp|measurement|dropdown|tab-radios|error-summary|stone-shape|swatch|divider|person-name))|\/storefront\/(?:shell\/(?!(?:[\w-]+\/)*(?:\w+-panel|shopping-ways|category-picture|user-favorites|choose-|not-found|search-form|line-options|phone))|links|catalog\/(?:[\w-]+\/)*tile\.|viewed\/(?!viewed-strip)|measurement\/(?:consent-bar|start-measuring))/,
     priority: 1,
   },
-  // loaded with the first touch of any sheet: the parts of all of them
+  // loaded at the first touch of any sheet: the common parts of all of them
   {
     name: 'sheets',
     test: /\/(?:ui\/(?:[\w-]+\/)*(?:dialog|use-pull-closes)\.|storefront\/shell\/(?:[\w-]+\/)*(?:\w+-panel|shopping-ways)\.)/,
@@ -21,7 +21,7 @@ const groups = [
   },
 ];
 
-/** The order of the cascade's layers (ui/styles/base.css) has to stand before whichever file the bundler puts first. */
+/** The order of the cascade layers (ui/styles/base.css) must be declared before whichever file the bundler puts first. */
 const layersFirst: Plugin = {
   name: 'layers-first',
   enforce: 'post',
@@ -33,7 +33,7 @@ const layersFirst: Plugin = {
   },
 };
 
-/** The service worker is one plain file next to the pages' own; it contains the mark of the build it belongs to. */
+/** The service worker is one plain file next to the pages' own; it contains the id of the build it belongs to. */
 const serviceWorker: Plugin = {
   name: 'service-worker',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -58,10 +58,10 @@ const serviceWorker: Plugin = {
   },
 };
 
-/** Where the server's bundle lies, from the project's folder (the parent of this file). */
+/** The folder of the server's bundle, relative to the project's folder (the parent of this file). */
 const serverFolder = 'build/server';
 
-/** A module of the server finds the files that lie next to its source (migrations, seeds, fonts, the kernel) from the bundle, too. */
+/** Lets modules of the server find the files next to their source (migrations, seeds, fonts, the kernel) from the bundle, too. */
 const sourcePaths: Plugin = {
   name: 'source-paths',
   apply: 'build',
@@ -80,7 +80,7 @@ const sourcePaths: Plugin = {
   },
 };
 
-/** Not bundled: programs for one platform, what reads files of its own package, and what such a package shares with us (pg). */
+/** Not bundled: programs for one platform, packages that read their own files, and what such a package shares with our code (pg). */
 const external = [
   'sharp',
   '@node-rs/argon2',
@@ -91,7 +91,10 @@ const external = [
   'pg',
 ];
 
-/** `npm start` runs one file, the server with its pages and the packages of both; it loads others for what few processes need (the demo, mail). */
+/**
+ * `npm start` runs one file, the server with its pages and the packages of both; it loads others for what few
+ * processes need (the demo, mail).
+ */
 const serverBundle: EnvironmentOptions = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   resolve: { noExternal: true, external },
@@ -118,7 +121,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        // what comes on a gesture is one file or two: to fetch them side by side would cost every page a kilobyte of Vite's code
+        // code loaded on a gesture is one or two files; fetching them in parallel would cost every page a kilobyte of Vite's code
         modulePreload: false,
         rolldownOptions: { output: { codeSplitting: { groups } } },
       },

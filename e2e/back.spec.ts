@@ -7,7 +7,7 @@ import { word } from './support/words.ts';
 const once = { tag: '@once' };
 
 test(
-  'Back while a page still waits for its scripts brings the page of that address',
+  'Back while the scripts of a page are still loading shows the page of that address',
   once,
   async ({ page }) => {
     const faults = listenForFaults(page);
@@ -22,7 +22,7 @@ test(
       await scripts.promise;
       await route.continue();
     });
-    // the page is another document now, and the one before it is an entry of the same
+    // the page is a new document now, and the entry before it belongs to the same one
     await page.reload({ waitUntil: 'domcontentloaded' });
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(/\/$/);
@@ -30,13 +30,13 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
     await page.unrouteAll({ behavior: 'wait' });
     await visit(page, '/');
-    // React says that it found another page in the document, and renders this one
+    // React reports that the document contains another page, and renders this one
     expect(faults.filter((fault) => !fault.includes('#418'))).toEqual([]);
   },
 );
 
 test(
-  'Back from an order that was placed leads to where one came from, and not in a circle',
+  'Back after placing an order leads to the page before the cart, not in a circle',
   once,
   async ({ page }) => {
     const faults = listenForFaults(page);
@@ -48,13 +48,13 @@ test(
     await expect(page).toHaveURL(/\/checkout\/success\?/);
     await page.goBack();
     await expect(page).toHaveURL(/\/cart$/);
-    // the address comes before the page does, and both name the order
+    // the address changes before the page does, and both name the order
     await expect(page.getByRole('link', { name: word('ru', 'cart', 'placed.open') })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/delivery$/);
     await page.goForward();
     await expect(page.getByRole('link', { name: word('ru', 'cart', 'placed.open') })).toBeVisible();
-    // who is faster than the page gets it rendered again: the test above
+    // if the press comes before hydration, the page is rendered again: see the test above
     await untilItListens(page);
     await page.goForward();
     await expect(page.getByText(word('ru', 'checkout', 'success.keepLink'))).toBeVisible();

@@ -13,13 +13,13 @@ interface Transfer {
   bytes: number;
 }
 
-/** What a first visit brings over the wire, compressed and without headers, until the network rests; nobody scrolls. */
+/** The transfers of a first visit, compressed and without headers, until the network is idle, without scrolling. */
 async function visit(page: Page, path: string): Promise<Transfer[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   const transfers = new Map<string, Transfer>();
   client.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // Chromium counts no bytes of a document as they come
+    // Chromium does not count the transferred bytes of a document
     const bytes = type === 'Document' ? Number(response.headers['content-length']) : 0;
     transfers.set(requestId, { type, url: response.url, bytes });
   });
@@ -33,14 +33,17 @@ async function visit(page: Page, path: string): Promise<Transfer[]> {
   return [...transfers.values()].filter(({ url }) => !url.startsWith('data:'));
 }
 
-/** A public page is cached and, shortly after the first request, compressed at the best level: nearly all visitors get that. */
+/**
+ * The size of a public page from the cache. Shortly after the first request it is compressed at the best level, which
+ * is what nearly all visitors receive.
+ */
 async function storedBytes(page: Response | null): Promise<number | null> {
   if (!page?.headers()['cache-control']?.startsWith('public')) return null;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   return brotliCompressSync(await page.body(), { params }).length;
 }
 
-/** Found without the browser, whose first visit is still to come. */
+/** Found without the browser, whose first visit must not have begun. */
 async function firstLink(page: Page, path: string, start: string): Promise<string> {
   const html = await (await page.request.get(path)).text();
   const [, found] = new RegExp(`href="(${start}[^"#?]+)`).exec(html) ?? [];
@@ -54,11 +57,11 @@ const bytesOf = (transfers: Transfer[], ...types: string[]): number =>
 interface Budgets {
   script: number;
   fonts: number;
-  /** Left out = 14. */
+  /** Omitted = 14. */
   html?: number;
 }
 
-/** Budgets in KB; styles and the page itself have the same everywhere. */
+/** Budgets in KB; those of styles and the page itself are the same everywhere. */
 function expectWithin(transfers: Transfer[], { script, fonts, html = 14 }: Budgets): void {
   expect.soft(bytesOf(transfers, 'Script'), 'scripts').toBeLessThanOrEqual(script * kb);
   expect.soft(bytesOf(transfers, 'Stylesheet'), 'styles').toBeLessThanOrEqual(14 * kb);
@@ -83,7 +86,7 @@ test.describe('a phone on a first visit', () => {
     { name: 'the favorites of a guest', path: '/favorites', script: 120, fonts: 60 },
   ];
   for (const { name, path, link, script, fonts } of pages) {
-    test(`gets ${name} within its budgets of bytes`, async ({ page, baseURL }) => {
+    test(`gets ${name} within its byte budgets`, async ({ page, baseURL }) => {
       const transfers = await visit(page, link === undefined ? path : await firstLink(page, path, link));
       expectWithin(transfers, { script, fonts });
       const foreign = transfers.filter(({ url }) => !url.startsWith(baseURL ?? ''));
@@ -91,9 +94,9 @@ test.describe('a phone on a first visit', () => {
     });
   }
 
-  test('gets the checkout within its budgets of bytes', async ({ page }) => {
+  test('gets the checkout within its byte budgets', async ({ page }) => {
     await putIntoBag(page.request, 'ZR-090');
-    // its two hundred districts are sent as data and as options
+    // its two hundred districts are sent both as data and as options
     expectWithin(await visit(page, '/checkout'), { script: 150, fonts: 60, html: 15 });
   });
 

@@ -1,5 +1,6 @@
-// `npm run bench:choice`: how long after a press on a size or a piece the page shows the other piece (PDP-1), in a phone's window on
-// a processor slowed down to a quarter. From the press itself to the frame after the one that has the new number and price.
+// `npm run bench:choice`: how long it takes after a press on a size or a piece until the page shows the other piece
+// (PDP-1), in a phone's window with the processor throttled to a quarter. Measured from the press to the frame after
+// the one with the new number and price.
 import { chromium, type Page } from '@playwright/test';
 import { commandLine } from '#server/cli/command.ts';
 import { launchOptions } from '#tools/browser.ts';
@@ -33,7 +34,7 @@ try {
   await close();
 }
 
-/** Where other programs share the machine, the least says what the page itself needs. */
+/** If other programs use the machine, the minimum is the time that the page itself needs. */
 function print(what: string, tookMs: number[]): void {
   const sorted = tookMs.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.ceil(share * (sorted.length - 1))] ?? Number.NaN);
@@ -42,7 +43,10 @@ function print(what: string, tookMs: number[]): void {
   );
 }
 
-/** Presses each size and each piece that is not chosen, some rounds of them; how long each took, in ms. All inside the page, so that nothing else is measured. */
+/**
+ * Presses each unselected size and piece, for a few rounds, and measures each in ms. Runs entirely in the page, so
+ * that nothing else is measured.
+ */
 async function chooseAll(page: Page): Promise<number[]> {
   return page.evaluate(async (wanted) => {
     const tookMs: number[] = [];

@@ -4,9 +4,7 @@ import { visit } from './support/visit.ts';
 
 test.use({ launchOptions: withPictures });
 
-test('where a picture of the home page cannot be loaded, its place shows the placeholder', async ({
-  page,
-}) => {
+test('if a picture of the home page cannot be loaded, its place shows the placeholder', async ({ page }) => {
   await page.route('**/api/v1/attachments/download**', (route) => route.abort());
   await visit(page, '/');
   for (const place of ['.hero-picture', '.feature-picture', '.home-moment-picture']) {

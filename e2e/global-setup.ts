@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { taken } from './support/bag.ts';
 import { openShop, shopLog } from './shop.ts';
 
-/** One shop for the whole run. SHOP_URL and SHOP_FOLDER name one that is open already, and its DATA_DIR. */
+/** Starts one shop for the whole run. SHOP_URL and SHOP_FOLDER name a running one and its DATA_DIR. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env['SHOP_URL']) {
     await rm(taken(), { recursive: true, force: true });

@@ -9,11 +9,12 @@ import { openShop, type Shop } from './shop.ts';
 import { isBaselineBrowser, settle, showPlainPictures, steadyLaunch } from './support/stable-picture.ts';
 import { visit } from './support/visit.ts';
 
-// Twelve screens in Russian, on a phone and on a wide screen, compared with the pictures in e2e/pictures/; CONTRIBUTING.md says how they
-// are updated. The shop is a separate one: no other test buys in it, and its clock begins at the same time in every run.
+// Twelve screens in Russian, on a phone and on a wide screen, compared with the pictures in e2e/pictures/;
+// CONTRIBUTING.md says how they are updated. In a separate shop: no other test buys in it, and its clock begins at
+// the same time in every run.
 
 test.use({ launchOptions: steadyLaunch });
-test.skip(!isBaselineBrowser, 'the pictures are of the browser that npm brings');
+test.skip(!isBaselineBrowser, 'the pictures were taken with the browser that npm installs');
 
 /** A Monday, noon in Tashkent: the stores are open, couriers work. */
 const noon = '2026-11-23T07:00:00Z';
@@ -24,7 +25,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   const clock = pathToFileURL(join(import.meta.dirname, 'support', 'fixed-clock.ts')).href;
   shop = await openShop({ NODE_OPTIONS: `--import=${clock}`, SHOP_STARTS_AT: noon });
-  // where the codes of logins are read (e2e/support/inbox.ts)
+  // the folder from which the codes of logins are read (e2e/support/inbox.ts)
   process.env['SHOP_FOLDER'] = shop.folder;
 });
 test.afterAll(async () => {
@@ -32,7 +33,7 @@ test.afterAll(async () => {
   await shop.close();
 });
 
-/** So tall that the parts of a page are seen; a picture of a whole page would take seconds. */
+/** High enough to show the parts of a page; a picture of a whole page would take seconds. */
 const height = 1600;
 const screens = [
   { width: 390, isMobile: true, inBag: 'ZR-085', bought: 'ZR-052' },
@@ -68,10 +69,13 @@ for (const { width, isMobile, inBag, bought } of screens)
     await context.close();
   });
 
-/** What is another in each run: how long a piece is held, and the address of a page, which contains the shop's port. */
+/** Elements that differ in each run: the remaining time of a hold, and the address of a page, which contains the shop's port. */
 const changing = ['.hold-banner', '.certificate-code svg', '.certificate-address'];
 
-/** What differs from run to run and changes the line: the shop's port in the address of a certificate, the number of an order. */
+/**
+ * Replaces texts that differ from run to run and change the layout: the shop's port in the address of a certificate,
+ * the number of an order.
+ */
 async function writeAlike(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const address of document.querySelectorAll('.certificate-address'))
@@ -84,7 +88,7 @@ async function writeAlike(page: Page): Promise<void> {
   });
 }
 
-/** A new user buys a piece; takes the pages that follow an order. */
+/** Buys a piece as a new user, and takes the pictures of the pages that follow an order. */
 async function takeOrder(
   page: Page,
   { artikul, take }: { artikul: string; take: (name: string, path: string) => Promise<void> },
@@ -111,7 +115,7 @@ async function open(
     serviceWorkers: 'block',
   });
   await context.clock.setFixedTime(noon);
-  // the question whether one may be measured lies over the page
+  // the consent bar would cover the page
   await context.addCookies([{ name: measurementCookie, value: `${measurementVersion}-no`, url: shop.url }]);
   await showPlainPictures(context);
   return context;

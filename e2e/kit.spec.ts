@@ -5,14 +5,14 @@ import { isBaselineBrowser, settle, steadyLaunch } from './support/stable-pictur
 // Every component of ui/ in every state, compared with the pictures in e2e/pictures/; CONTRIBUTING.md says how to update them.
 
 test.use({ launchOptions: steadyLaunch, deviceScaleFactor: 1 });
-test.skip(!isBaselineBrowser, 'the pictures are of the browser that npm brings');
+test.skip(!isBaselineBrowser, 'the pictures were taken with the browser that npm installs');
 
 let files: Awaited<ReturnType<typeof buildKit>>;
 test.beforeAll(async () => {
   files = await buildKit();
 });
 
-/** What lies over the page, by theme: in the dark one the colors of one tell those of all. */
+/** Overlays to compare, by theme: in the dark theme one of them represents the colors of all. */
 const overlays = { kun: ['sheet', 'side', 'full', 'toast'], kecha: ['sheet'] };
 
 for (const theme of ['kun', 'kecha'] as const)
@@ -22,7 +22,7 @@ for (const theme of ['kun', 'kecha'] as const)
     await page.goto(`${kit}/?theme=${theme}`);
     await expect(page.locator('.kit-section').last()).toBeVisible();
     await settle(page);
-    // the browser's own controls of a film come and go
+    // the browser's own controls of a film appear and disappear
     const mask = [page.locator('video')];
     await expect(page).toHaveScreenshot(`kit-${theme}-${width}.png`, { fullPage: true, mask });
     for (const kind of overlays[theme]) {
@@ -35,7 +35,7 @@ for (const theme of ['kun', 'kecha'] as const)
   });
 
 for (const language of ['uz', 'en'])
-  test(`no words of the kit are wider than their place in ${language}`, async ({ page, context }) => {
+  test(`no text of the kit is wider than its place in ${language}`, async ({ page, context }) => {
     const kit = await serveKit(context, files);
     await page.goto(`${kit}/?language=${language}`);
     await expect(page.locator('.kit-section').last()).toBeVisible();

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { build } from 'vite';
 
 const root = join(import.meta.dirname, '..');
-/** Where the kit's pages are, for the browser alone: nothing listens there. */
+/** The origin of the kit's pages, which exists only in the browser: no server listens there. */
 const origin = 'http://kit.localhost';
 
 const types: Record<string, string> = {
@@ -28,7 +28,7 @@ export async function buildKit(): Promise<Map<string, string | Buffer>> {
       rolldownOptions: { input: 'storefront/kit/mount.tsx' },
     },
   });
-  if (Array.isArray(built) || !('output' in built)) throw new Error('one output of the kit was expected');
+  if (Array.isArray(built) || !('output' in built)) throw new Error('expected a single output of the kit');
   const files = new Map<string, string | Buffer>();
   const tags: string[] = [];
   for (const file of built.output) {
@@ -40,14 +40,14 @@ export async function buildKit(): Promise<Map<string, string | Buffer>> {
   }
   if (tags.length !== 2)
     throw new Error(`the kit has no script or no styles: ${[...files.keys()].join(', ')}`);
-  // the order of the layers stands before whichever file the bundler puts first, as in vite.config.ts
+  // declares the order of the layers before any file of the bundler, as in vite.config.ts
   const layers = '<style>@layer base,component,page;</style>';
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width">${layers}`;
   files.set('/', `<!doctype html><html><head>${head}${tags.join('')}</head><body></body></html>`);
   return files;
 }
 
-/** Lets the pages of a browser open the kit; answers its address. */
+/** Serves the kit to the pages of a browser context; returns its address. */
 export async function serveKit(
   context: BrowserContext,
   files: ReadonlyMap<string, string | Buffer>,

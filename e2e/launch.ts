@@ -3,10 +3,10 @@ import { launchOptions } from '#tools/browser.ts';
 
 const found = launchOptions();
 
-/** How the browser is started; for tests that look at pictures: `test.use({ launchOptions: withPictures })`. */
+/** Launch options of the browser, for tests that need pictures: `test.use({ launchOptions: withPictures })`. */
 export const withPictures: LaunchOptions = found;
 
-/** Most tests look at words and forms: no picture is made by the shop, and none unpacked by the browser, for them. */
+/** Most tests check texts and forms, so the server generates no pictures and the browser decodes none for them. */
 export const withoutPictures = launch([...found.args, '--blink-settings=imagesEnabled=false']);
 
 /** Starts the browser with a camera that plays this file in a loop (Chromium's y4m). */

@@ -5,9 +5,10 @@ import { eventExtras, type EventName } from '#contract/measurement.ts';
 import { certificateId } from '#domain/catalog/certificate-id.ts';
 import { putIntoBag } from './support/bag.ts';
 
-// Elements name the events that their use is (storefront/measurement/): what the shop's pages really carry is held against the contract.
+// Elements declare the events of their use (storefront/measurement/). The declarations on the shop's real pages are
+// checked against the contract.
 
-/** A page, and what it is to carry at least. */
+/** A page, and the events that it must declare at least. */
 const pages: [path: string, marks: string[]][] = [
   ['/', ['list new']],
   ['/catalog/koltsa', []],
@@ -33,7 +34,7 @@ const pages: [path: string, marks: string[]][] = [
 
 interface Mark {
   path: string;
-  /** As it is written, without what a form fills in. */
+  /** As written in the page, before a form fills in values. */
   text: string;
 }
 
@@ -48,7 +49,7 @@ async function marksOf(request: APIRequestContext, path: string): Promise<Mark[]
 
 const isKnown = (name: string): name is EventName => Object.hasOwn(eventExtras, name);
 
-/** Why the shop would refuse it; null = it would not. */
+/** Why the server would refuse the event; null if it would not. */
 function faultOf({ text }: Mark): string | null {
   if (text.startsWith('list '))
     return measuredLists.some((list) => text === `list ${list}`) ? null : 'is no list of the contract';
@@ -64,7 +65,7 @@ function faultOf({ text }: Mark): string | null {
 }
 
 test(
-  'every event and list that pages name is in the contract, and the pages still name them',
+  'every event and list declared on pages is in the contract, and the pages still declare them',
   { tag: '@once' },
   async ({ request }) => {
     await putIntoBag(request, 'ZR-062');

@@ -5,14 +5,17 @@ import { word } from './support/words.ts';
 
 test.use({ launchOptions: withPictures });
 
-test.skip(({ isMobile }) => !isMobile, 'the question is the same everywhere, and the tighter on a phone');
+test.skip(
+  ({ isMobile }) => !isMobile,
+  'the consent bar is the same everywhere, with the least room on a phone',
+);
 
 const bar = (page: Page) => page.getByRole('form', { name: word('ru', 'common', 'measurement.link') });
 const answer = (page: Page, choice: 'yes' | 'no') =>
   bar(page).getByRole('button', { name: word('ru', 'common', `measurement.${choice}`) });
 const ring = '/product/koltso-lastochka';
 
-/** What goes to the shop's own address of measurement, and whatever goes anywhere else. */
+/** Requests to the shop's own address for measurement, and requests to any other host. */
 function listen(page: Page, baseURL: string | undefined): { eventCalls: Request[]; foreign: string[] } {
   const heard: { eventCalls: Request[]; foreign: string[] } = { eventCalls: [], foreign: [] };
   page.on('request', (request) => {
@@ -28,7 +31,7 @@ interface Batch {
   events: { name: string; items?: object[]; extra?: object }[];
 }
 
-/** What is in the batches: a browser shows nobody the body of a beacon, so the page says it aloud. */
+/** The batches that were sent. A browser does not expose the body of a beacon, so a script in the page logs it. */
 async function overhear(page: Page): Promise<Batch[]> {
   const batches: Batch[] = [];
   await page.exposeFunction('sayAloud', (text: string) => batches.push(JSON.parse(text) as Batch));
@@ -44,13 +47,13 @@ async function overhear(page: Page): Promise<Batch[]> {
   return batches;
 }
 
-/** Opens a page and waits until it has nothing more to say. */
+/** Opens a page and waits until it has sent all its events. */
 async function letSpeak(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await page.waitForLoadState('networkidle');
 }
 
-test('nothing is sent before consent, and nothing after a refusal; the question goes with the first scroll', async ({
+test('nothing is sent before consent, and nothing after a refusal; the consent bar is hidden at the first scroll', async ({
   page,
   baseURL,
 }) => {
@@ -126,7 +129,7 @@ test('a favorite, a piece in the cart and a corrected search are sent as their e
     .toMatchObject({ extra: { corrected: true, results: expect.any(Number) } });
 });
 
-test('the next page of the visit asks no more', async ({ page }) => {
+test('the next page of the visit does not show the consent bar again', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('navigation').locator('a[href="/catalog"]').last().click();
   await page.waitForURL(/\/catalog$/);
@@ -136,7 +139,9 @@ test('the next page of the visit asks no more', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the question is answered by its form, where one is, and stays away', async ({ page }) => {
+  test('the consent form returns to the page where it was answered, and the bar stays hidden', async ({
+    page,
+  }) => {
     await page.goto(ring);
     await answer(page, 'no').click();
     await expect(page).toHaveURL(new RegExp(`${ring}$`));

@@ -17,7 +17,7 @@ for (const path of paths) {
     // the second request is answered with the parts of the first
     await page.request.get(`${path}${path.includes('?') ? '&' : '?'}utm_source=first`);
     await page.addInitScript(() => {
-      // React replaces what it cannot hydrate: the elements that were sent must still be those of the page
+      // React replaces what it cannot hydrate, so the elements that were sent must still be in the page
       document.addEventListener('DOMContentLoaded', () => {
         for (const tile of document.querySelectorAll('.tile-facts, .tile-pictures, .options'))
           Reflect.set(tile, 'wasSent', true);

@@ -6,7 +6,7 @@ import { untilItListens, visit } from './support/visit.ts';
 
 test.use({ launchOptions: withPictures });
 
-/** The pages that the worker caches. */
+/** The pages that the worker has cached. */
 const cachedPages = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const list = await (await caches.open('zarona-2-list')).match('/kept');
@@ -14,16 +14,16 @@ const cachedPages = (page: Page): Promise<string[]> =>
     return entries.filter(({ shelf }) => shelf === 'page').map(({ key }) => key);
   });
 
-test.describe('on the way, without a connection', () => {
+test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a visited page is shown with a note; another one says that it is not available; no personal page is stored', async ({
+  test('a visited page is shown with a notice; another one is reported as unavailable; no personal page is cached', async ({
     page,
     context,
   }, { project }) => {
     test.skip(project.name !== 'phone', 'it is the same on every screen');
     const product = '/uz/product/qaldirgoch-uzugi';
-    // a shopper with a cart and a login: their pages are personal, only public ones are stored
+    // a shopper with a cart and a login: their pages are personal, only public ones are cached
     await logIn(page);
     await putIntoBag(page.request, 'ZR-090');
     await page.goto(product);
@@ -36,14 +36,14 @@ test.describe('on the way, without a connection', () => {
 
     await context.setOffline(true);
     await page.goto(product);
-    // with its day, if midnight has passed since
+    // with the day, if midnight has passed since
     const entries = /Internet yoʻq: (?:\d+-\S+, )?\d\d:\d\d\sda saqlangan sahifa/;
     await expect(page.getByText(entries)).toBeVisible();
     const price = page.locator('.buy-price .price').first();
     await expect
       .poll(() => price.evaluate((element) => getComputedStyle(element, '::after').content))
       .toMatch(/\d\d:\d\d holatiga/);
-    // nothing is sent, nothing is lost
+    // nothing is submitted, nothing is lost
     await page
       .getByRole('button', { name: /^Savatga/ })
       .first()
@@ -78,9 +78,9 @@ test('a chosen dark theme applies before the first paint', async ({ page }, { pr
   await expect.poll(ground).toBe('rgb(252, 251, 249)');
 });
 
-test('nothing runs out of a narrow screen, in letters twice as large or set wider apart', async ({ page }, {
-  project,
-}) => {
+test('nothing overflows a narrow screen, at twice the text size or with wider text spacing', async ({
+  page,
+}, { project }) => {
   test.skip(project.name !== 'phone', 'it is about the narrowest screen');
   await putIntoBag(page.request, 'ZR-090');
   const overflow = () =>

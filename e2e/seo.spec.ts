@@ -1,14 +1,14 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { visit } from './support/visit.ts';
 
-// What robots read, without a browser: pages as they are sent.
-test.skip(({ isMobile }) => !isMobile, 'a page is sent the same to every screen');
+// What search engines receive, without a browser: pages as sent by the server.
+test.skip(({ isMobile }) => !isMobile, 'pages are the same for every screen');
 
 type Node = Record<string, unknown>;
 
 interface Sent {
   html: string;
-  /** What a reader sees, in one line, with plain spaces. */
+  /** The visible text in one line, with ordinary spaces. */
   text: string;
   graph: Node[];
 }
@@ -17,7 +17,7 @@ async function read(request: APIRequestContext, path: string): Promise<Sent> {
   const html = await (await request.get(path)).text();
   const [, written = '{"@graph":[]}'] =
     /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-  const { '@graph': graph } = JSON.parse(written) as { '@graph': Node[] }; // what every page of ours has
+  const { '@graph': graph } = JSON.parse(written) as { '@graph': Node[] }; // part of every page of the shop
   return { html, graph, text: textOf(html.slice(html.indexOf('<body'))) };
 }
 
@@ -50,14 +50,14 @@ async function firstLink(request: APIRequestContext, path: string, start: RegExp
   return found;
 }
 
-/** Short messages: a page's text is long. */
+/** Fails with a short message, because a page's text is long. */
 function expectInText({ path, text }: { path: string; text: string }, words: unknown): void {
   expect
     .soft(text.toLowerCase().includes(plain(words).toLowerCase()), `${path} says ${plain(words)}`)
     .toBe(true);
 }
 
-test('structured data of a product says what its page shows: pieces, prices, stones, papers, delivery', async ({
+test('structured data of a product matches its page: pieces, prices, stones, certificates, delivery', async ({
   request,
 }) => {
   for (const artikul of ['ZR-001', 'ZR-017', 'ZR-066']) {
@@ -88,7 +88,7 @@ test('structured data of a product says what its page shows: pieces, prices, sto
   }
 });
 
-/** A piece has an address: there it is chosen, and there its facts are read. */
+/** A piece has an address at which it is selected and its facts are shown. */
 async function expectShown(request: APIRequestContext, variant: Node, graph: Node[]): Promise<void> {
   const offer = nodesOf(variant['offers'])[0] ?? {};
   const { pathname, search } = new URL(plain(offer['url']));
@@ -111,7 +111,7 @@ async function expectShown(request: APIRequestContext, variant: Node, graph: Nod
   expect.soft(offer).toMatchObject({ priceCurrency: 'UZS', hasMerchantReturnPolicy: {} });
 }
 
-test('a list, the collections and the moments name what they show, in its order', async ({ request }) => {
+test('a list, the collections and the moments list what they show, in its order', async ({ request }) => {
   for (const path of [
     '/catalog/koltsa',
     '/catalog/koltsa?metal=yellow',
@@ -134,7 +134,9 @@ test('a list, the collections and the moments name what they show, in its order'
   }
 });
 
-test('home, a moment and a store say who and where the shop is, as their pages do', async ({ request }) => {
+test('home, a moment and a store contain the shop’s name and address, as their pages show them', async ({
+  request,
+}) => {
   const home = await read(request, '/uz');
   expect(partOf(home.graph, 'WebSite')).toMatchObject({ potentialAction: { '@type': 'SearchAction' } });
   expect(home.text.replaceAll(/\D/g, '')).toContain(
@@ -158,7 +160,7 @@ test('home, a moment and a store say who and where the shop is, as their pages d
     expect.soft(store.text).toContain(`${plain(opens)}–${plain(closes)}`);
 });
 
-test('every kind of page has one title, description, heading, canonical address and pictures for messengers', async ({
+test('every kind of page has one title, description, heading, canonical address and link preview', async ({
   request,
 }) => {
   const paths = [
@@ -206,7 +208,7 @@ test('every kind of page has one title, description, heading, canonical address 
   expect(titles.size, 'no two pages have one title').toBe(paths.length);
 });
 
-test('what a page says of itself to messengers and search engines leaves with it', async ({ page }) => {
+test('the metadata of a page are removed when the visitor leaves it', async ({ page }) => {
   const promises = page.locator('meta[property], meta[name=description], script[type="application/ld+json"]');
   await visit(page, '/catalog');
   expect(await promises.count()).toBeGreaterThan(5);
@@ -215,7 +217,9 @@ test('what a page says of itself to messengers and search engines leaves with it
   await expect(promises).toHaveCount(0);
 });
 
-test('what is nobody’s find stays out of search engines; what moved leads on', async ({ request }) => {
+test('pages that should not be found stay out of search engines; moved pages redirect', async ({
+  request,
+}) => {
   const robots = async (path: string) => contentsOf((await read(request, path)).html, 'robots');
   for (const path of ['/cart', '/checkout', '/favorites', '/login', '/no-such-page', '/no-such-moments'])
     expect.soft(await robots(path), path).toContain('noindex');
@@ -229,7 +233,7 @@ test('what is nobody’s find stays out of search engines; what moved leads on',
   expect(await robots('/catalog/koltsa?metal=yellow')).toEqual([]);
   const moved = await request.get('/product/swallow-ring', { maxRedirects: 0 });
   expect([moved.status(), moved.headers()['location']]).toEqual([301, '/product/koltso-lastochka']);
-  // a text that nobody has translated is no page of that language
+  // an untranslated text is not a page of that language
   const { html } = await read(request, '/product/ZR-070');
   expect(html).not.toContain('<link rel="alternate" hrefLang="en"');
   expect(html).toContain('<link rel="alternate" hrefLang="uz"');

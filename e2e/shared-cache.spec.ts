@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { openShop, type Shop } from './shop.ts';
 
-// What real pages say to a cache in front of the shop. What is sent to the cache: server/start/open/shared-cache-purges.test.ts.
+// The headers that real pages send to a shared cache in front of the shop. Purge requests to the cache:
+// server/start/open/shared-cache-purges.test.ts.
 
 test.describe('a shop behind a shared cache', { tag: '@once' }, () => {
   test.describe.configure({ mode: 'default', timeout: 240_000 });
@@ -21,7 +22,7 @@ test.describe('a shop behind a shared cache', { tag: '@once' }, () => {
     { path: '/uz', tags: ['menu', 'content:banners'] },
   ];
   for (const { path, tags } of pages) {
-    test(`says for how long and by which tags ${path} may be stored`, async ({ request }) => {
+    test(`sends for how long and under which tags ${path} may be cached`, async ({ request }) => {
       // the second answer comes from the page cache
       for (let time = 0; time < 2; time++) {
         const headers = (await request.get(shop.url + path)).headers();
@@ -34,7 +35,7 @@ test.describe('a shop behind a shared cache', { tag: '@once' }, () => {
     });
   }
 
-  test('lets nobody store what is personal, or a page that is not there', async ({ request }) => {
+  test('forbids caching of personal and of missing pages', async ({ request }) => {
     for (const path of ['/cart', '/no-such-page']) {
       const headers = (await request.get(shop.url + path)).headers();
       expect(headers['cache-control']).toContain('no-store');

@@ -9,15 +9,15 @@ export interface Shop {
   url: string;
   /** Its DATA_DIR. */
   folder: string;
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   close: () => Promise<void>;
 }
 
-/** What the shops of a run say. */
+/** The log of all shops of a run. */
 export const shopLog = join(startCommand.cwd, 'out/shop.log');
 const patienceMs = 180_000;
 
-/** The tests of a worker are one shopper after another, with one address and few phones; hold.spec.ts meets the limit of five pieces. */
+/** The tests of a worker act as several shoppers with one address and few phones; hold.spec.ts tests the limit of five pieces. */
 const fewLimits = {
   HELD_PIECES_PER_NETWORK: '10000',
   HELD_PIECES_UNPROVEN: '5',
@@ -29,10 +29,13 @@ const fewLimits = {
   PICTURE_QUEUE: '1000',
 };
 
-/** A whole shop as `npm start` opens it, on a port and with a data folder of its own, stocked with the demo. Its output is in `shopLog`. */
+/**
+ * Starts a whole shop as `npm start` does, on its own port and with its own data folder, filled with the demo. Its
+ * output is in `shopLog`.
+ */
 export async function openShop(env: Record<string, string> = {}): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'zarona-shop-'));
-  // Started by root, the database runs as another user, who must be able to enter.
+  // When started by root, the database runs as another user, who must have access to the folder.
   await chmod(folder, 0o755);
   const child = spawn(startCommand.program, startCommand.args, {
     cwd: startCommand.cwd,
@@ -44,17 +47,17 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
       FAKE_PAYMENTS: 'on',
-      // the shoppers of a worker share an address, which playwright.config.ts gives them
+      // the shoppers of a worker share an address, which playwright.config.ts sets
       TRUSTED_PROXIES: '127.0.0.1',
       CODES_PER_ADDRESS: '1000',
       ...fewLimits,
-      // hundreds of pictures would be made during the tests, which need few of them
+      // otherwise hundreds of pictures would be generated during the tests, which need few of them
       WORK_AHEAD: 'off',
       ...env,
     },
   });
   mkdirSync(dirname(shopLog), { recursive: true });
-  // a test may open another shop
+  // a test may start another shop
   const log = createWriteStream(shopLog, { flags: 'a' });
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
@@ -71,12 +74,12 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
   }
 }
 
-/** Resolves with the address that the server prints once it serves; rejects with its output when it does not. */
+/** Resolves with the address that the server prints when it is ready; rejects with its output if it fails to start. */
 function openedAt(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const timer = setTimeout(
-      () => reject(new Error(`The shop did not open within ${patienceMs / 1000} s:\n${output}`)),
+      () => reject(new Error(`The shop did not start within ${patienceMs / 1000} s:\n${output}`)),
       patienceMs,
     );
     const listen = (part: Buffer): void => {
@@ -90,7 +93,7 @@ function openedAt(child: ChildProcess): Promise<string> {
     child.stderr?.on('data', listen);
     child.once('error', reject);
     child.once('exit', (code) =>
-      reject(new Error(`The shop ended with code ${code} before it opened:\n${output}`)),
+      reject(new Error(`The shop ended with code ${code} before it was ready:\n${output}`)),
     );
   });
 }

@@ -9,12 +9,12 @@ const homes = [
   { path: '/en', language: 'en' },
 ];
 
-/** Said where a service worker is tried: these tests run without one, and a slow page gets as far as to try. */
+/** The message when a service worker is registered: these tests run without one, and a slow page gets as far as trying. */
 const withoutWorker = 'Service Worker registration blocked by Playwright';
 
 for (const { path, language } of homes) {
   test(
-    `the home page opens in ${language} without a complaint in the console`,
+    `the home page opens in ${language} without errors in the console`,
     { tag: language === 'ru' ? [] : '@once' },
     async ({ page }) => {
       const complaints: string[] = [];
@@ -40,7 +40,7 @@ for (const path of [
   '/checkout/success?order=Z-1&token=guessed',
 ]) {
   test(
-    `an address that nobody knows gets a useful page and the status 404: ${path}`,
+    `an unknown address gets a useful page and the status 404: ${path}`,
     { tag: '@once' },
     async ({ page }) => {
       const answer = await page.goto(path);

@@ -5,7 +5,10 @@ import { priceParts } from '#domain/pricing/price-parts.ts';
 import { makePieces } from '#database/seed/demo/pieces.ts';
 import type { Piece } from '#database/seed/demo/piece.ts';
 
-/** Every B2B price of the demo that does not happen to equal another number on a page: a retail price, a part of one, a price per carat, a whole million in the link of a filter. */
+/**
+ * The B2B prices of the demo, except those that happen to equal another number on a page: a retail price, a part of
+ * one, a price per carat, a round million in a filter's link.
+ */
 function secretPrices(): Set<number> {
   const pieces = makePieces(readModels());
   const stones = makeLooseStones();
@@ -29,7 +32,7 @@ function shownParts({ model, weight, stones, price }: Piece): number[] {
 
 const secret = secretPrices();
 
-/** However their thousands are parted. */
+/** Finds the secret prices in a text, whatever their thousands separator. */
 function secretsIn(text: string): number[] {
   const numbers = text.match(/\d{1,3}(?:(?:[\s\u00A0\u202F,.'’]|&nbsp;|\\u00a0)\d{3})+(?!\d)|\d+/gi) ?? [];
   return numbers
@@ -43,7 +46,7 @@ async function textOf(request: APIRequestContext, path: string): Promise<string>
   return answer.text();
 }
 
-test('no page shows a guest a price for businesses: not in its HTML, its JSON-LD or its hydration data', async ({
+test('no page contains a business price for a guest: not in its HTML, its JSON-LD or its hydration data', async ({
   request,
   isMobile,
 }) => {

@@ -6,18 +6,18 @@ import { visit } from '../support/visit.ts';
 const hearts = (page: Page, language: Language = 'ru'): Locator =>
   page.getByRole('main').getByRole('button', { name: startOf(language, 'common', 'save') });
 const tiles = (page: Page): Locator => page.getByRole('main').getByRole('article');
-/** Number of favorites stored in the browser: a guest's, or the copy of a user's. */
+/** Number of favorites in local storage: a guest's, or the copy of a user's. */
 const localCount = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('favorites') ?? '[]') as number[]).length); // written by the page
 
-/** Presses a heart and waits until the shop has saved it. */
+/** Presses a heart and waits until the server has saved the change. */
 async function press(page: Page, place: number): Promise<void> {
   const heard = page.waitForResponse('**/favorites/toggle');
   await hearts(page).nth(place).click();
   await heard;
 }
 
-/** Over the home page, which then leads to the favorites. */
+/** Logs in over the home page, which then redirects to the favorites. */
 async function logIn(page: Page): Promise<void> {
   const phone = newPhone();
   await visit(page, '/?require-auth=%2Ffavorites');
@@ -31,7 +31,7 @@ async function logIn(page: Page): Promise<void> {
 }
 
 test(
-  'what a guest saved goes up at the login, and is the user’s from then on',
+  'a guest’s favorites are uploaded at the login, and belong to the user from then on',
   { tag: '@once' },
   async ({ page }) => {
     await visit(page, '/catalog/koltsa');
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'a heart that the shop did not store is taken back, with a message',
+  'a heart that the server did not store is undone, with a message',
   { tag: '@once' },
   async ({ page }) => {
     await logIn(page);
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'without JavaScript a user’s hearts are buttons of a form, and removing can be undone',
+  'without JavaScript a user’s hearts are buttons of a form, and a removal can be undone',
   { tag: '@once' },
   async ({ page, browser, baseURL }) => {
     await logIn(page);
@@ -100,15 +100,19 @@ test(
   },
 );
 
-test('what goes up late is shown as soon as it is there', { tag: '@once' }, async ({ page }) => {
-  await visit(page, '/catalog/koltsa');
-  await hearts(page).nth(0).click();
-  // the page's own data come first
-  await page.route('**/favorites/sync', async (route) => {
-    await page.waitForURL(/\/favorites$/);
-    await page.getByRole('heading', { level: 1, name: word('ru', 'favorites', 'title') }).waitFor();
-    await route.continue();
-  });
-  await logIn(page);
-  await expect(tiles(page)).toHaveCount(1);
-});
+test(
+  'favorites that are uploaded late are shown once they are stored',
+  { tag: '@once' },
+  async ({ page }) => {
+    await visit(page, '/catalog/koltsa');
+    await hearts(page).nth(0).click();
+    // delayed, so that the page's own data arrive first
+    await page.route('**/favorites/sync', async (route) => {
+      await page.waitForURL(/\/favorites$/);
+      await page.getByRole('heading', { level: 1, name: word('ru', 'favorites', 'title') }).waitFor();
+      await route.continue();
+    });
+    await logIn(page);
+    await expect(tiles(page)).toHaveCount(1);
+  },
+);

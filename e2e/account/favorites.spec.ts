@@ -15,13 +15,13 @@ const savedLink = (page: Page, isMobile: boolean): Locator =>
         .locator('a[href="/favorites"]')
     : page.getByRole('banner').locator('a[href="/favorites"]');
 
-/** The number next to the word, also when CSS renders it. */
+/** The number next to the text, also if CSS renders it. */
 const badgeOf = (link: Locator): Promise<string> =>
   link
     .locator('.saved-count')
     .evaluate((count) => getComputedStyle(count, '::after').content.replaceAll(/["·\s]/g, ''));
 
-test('a guest saves on a listing, finds it on the page, takes one back within six seconds', async ({
+test('a guest saves products on a listing, finds them on the favorites page, and undoes a removal within six seconds', async ({
   page,
   isMobile,
 }) => {
@@ -49,14 +49,14 @@ test('a guest saves on a listing, finds it on the page, takes one back within si
   await expect(tiles(page)).toHaveCount(2);
 });
 
-test('the number of saved pieces is there with the first paint', async ({ page, isMobile }) => {
+test('the number of saved products is part of the first paint', async ({ page, isMobile }) => {
   await page.addInitScript(() => localStorage.setItem('favorites', '[1,4,6]'));
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(listing);
   expect(await badgeOf(savedLink(page, isMobile))).toBe('3');
 });
 
-test('a list that holds nothing says how to begin', { tag: '@once' }, async ({ page }) => {
+test('an empty list explains how to begin', { tag: '@once' }, async ({ page }) => {
   await page.goto('/uz/favorites');
   await expect(page.getByText(word('uz', 'favorites', 'empty'))).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
@@ -64,7 +64,7 @@ test('a list that holds nothing says how to begin', { tag: '@once' }, async ({ p
   await expect(page).toHaveURL(/\/uz\/catalog$/);
 });
 
-test('a product’s own heart and its tile’s are one', { tag: '@once' }, async ({ page }) => {
+test('a product’s own heart and its tile’s have the same state', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/product/koltso-lastochka');
   const heart = page
     .getByRole('main')
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'when the products cannot be had the waiting ends, and another try brings them',
+  'if the products cannot be loaded the loading state ends, and a retry shows them',
   { tag: '@once' },
   async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('favorites', '[1,4]'));

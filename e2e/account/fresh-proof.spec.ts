@@ -19,7 +19,7 @@ async function change(statement: string, phone: string): Promise<void> {
 
 const ofPhone = '(select id from users where phone = $1)';
 
-/** Sets the shopper's login back by eleven minutes. */
+/** Makes the shopper's login eleven minutes older. */
 const makeOlder = (phone: string): Promise<void> =>
   change(
     `update sessions set created_at = created_at - interval '11 minutes' where user_id = ${ofPhone}`,
@@ -31,7 +31,7 @@ async function picture(page: Page, what: string): Promise<void> {
   if (folder) await page.screenshot({ path: `${folder}/${what}-${page.viewportSize()?.width}.png` });
 }
 
-test('abuse 12: a login of before closes the account with a code that the page asks for in place', async ({
+test('abuse 12: with an older login, closing the account requires a code on the same page', async ({
   page,
 }) => {
   const { phone } = await logIn(page);
@@ -48,7 +48,7 @@ test('abuse 12: a login of before closes the account with a code that the page a
   await expect(page).toHaveURL(/\/(?:#.*)?$/);
 });
 
-test('a login of before ends another one with a code that the page asks for in place, and goes on under new tokens', async ({
+test('with an older login, ending another session requires a code on the same page, and the login continues with new tokens', async ({
   page,
   context,
 }) => {

@@ -5,10 +5,10 @@ import { requestCode, auth, codeField, common, profileLink } from './login.ts';
 import { word } from '../support/words.ts';
 import { untilItListens, visit } from '../support/visit.ts';
 
-/** Another code of six digits. */
+/** A six-digit code other than this one. */
 const otherThan = (code: string): string => (code === '111111' ? '222222' : '111111');
 
-/** Everything that the shop's pages answered so far. */
+/** Collects all responses of the shop to the page. */
 function listen(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -18,7 +18,7 @@ function listen(page: Page): () => Promise<string> {
   return async () => (await Promise.all(bodies)).join('\n');
 }
 
-test('a shopper logs in by phone over the page, stays on it, and no script sees a token', async ({
+test('a shopper logs in by phone in a dialog, stays on the page, and no script can read a token', async ({
   page,
   isMobile,
   context,
@@ -31,7 +31,7 @@ test('a shopper logs in by phone over the page, stays on it, and no script sees 
   await expect(page.getByRole('dialog').getByLabel(auth('phone'))).toBeFocused();
   await requestCode(page, `8 ${phone.slice(4, 6)} ${phone.slice(6)}`);
   const code = await codeSentTo(phone);
-  // the last digit sends it
+  // the last digit submits it
   await page.keyboard.type(otherThan(code));
   await expect(page.getByRole('dialog').getByText(/Осталось 4 попытки/)).toBeVisible();
   await expect(codeField(page)).toHaveValue(otherThan(code));
@@ -57,7 +57,7 @@ test('a shopper logs in by phone over the page, stays on it, and no script sees 
 });
 
 test(
-  'a code that the phone fills in while another one is on its way is not lost',
+  'a code that the phone fills in while another one is being checked is not lost',
   { tag: '@once' },
   async ({ page, isMobile }) => {
     const phone = newPhone();
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'the code takes digits alone: a paste with anything else changes nothing',
+  'the code field accepts only digits: pasting anything else changes nothing',
   { tag: '@once' },
   async ({ page, isMobile }) => {
     await visit(page, '/');
@@ -100,7 +100,7 @@ test(
     await expect(codeField(page)).toHaveValue('1234');
     await page.keyboard.press('Backspace');
     await expect(codeField(page)).toHaveValue('123');
-    // quick fingers: the arrow is pressed before the page knows where the cursor is
+    // a fast user: the arrow key is pressed before the page has handled the cursor's position
     await codeField(page).evaluate((field) => {
       if (field instanceof HTMLInputElement) field.setSelectionRange(2, 3);
       field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'what a shopper who is logged in is shown comes from no cache and goes into none',
+  'pages shown to a logged-in shopper come from no cache and are not cached',
   { tag: '@once' },
   async ({ page, request, isMobile }) => {
     const phone = newPhone();
@@ -132,7 +132,7 @@ test(
     const userWord = />([^<]+)<\/a>/;
     const headerWord = (html: string) => userWord.exec(html.slice(html.indexOf('header-user')))?.[1];
     expect(headerWord(await own.text()), 'right on the first paint').toBe(common('profile'));
-    // nobody else gets that page
+    // nobody else receives that page
     const anonymous = await request.get('/');
     expect(anonymous.headers()['cache-control']).toContain('public');
     expect(headerWord(await anonymous.text())).toBe(common('logIn'));
@@ -141,9 +141,7 @@ test(
   },
 );
 
-test('a guest’s click on a profile link asks for the login, and Back takes the question away', async ({
-  page,
-}) => {
+test('a guest’s click on a profile link opens the login, and Back closes it', async ({ page }) => {
   await visit(page, '/catalog');
   await page.getByRole('contentinfo').locator('a[href="/profile"]').click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -153,12 +151,12 @@ test('a guest’s click on a profile link asks for the login, and Back takes the
   await expect(page).toHaveURL(/\/catalog$/);
 });
 
-test('the login leads back to the profile page that was requested', { tag: '@once' }, async ({ page }) => {
+test('the login redirects to the profile page that was requested', { tag: '@once' }, async ({ page }) => {
   const phone = newPhone();
   await visit(page, '/profile/my-orders');
   await expect(page).toHaveURL('/?require-auth=%2Fprofile%2Fmy-orders');
   await requestCode(page, phone);
-  // the page may go while the message is read
+  // the page may navigate while the message is being read
   await page.reload();
   await untilItListens(page);
   await expect(codeField(page)).toBeFocused();
@@ -167,7 +165,7 @@ test('the login leads back to the profile page that was requested', { tag: '@onc
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('closing the question leaves the page as it was', { tag: '@once' }, async ({ page }) => {
+test('closing the login leaves the page as it was', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/en/profile');
   await expect(page).toHaveURL('/en?require-auth=%2Fen%2Fprofile');
   await page
@@ -178,11 +176,15 @@ test('closing the question leaves the page as it was', { tag: '@once' }, async (
   await expect(page).toHaveURL(/\/en$/);
 });
 
-test('a login leads to no other shop, whatever the address says', { tag: '@once' }, async ({ page }) => {
-  const phone = newPhone();
-  await visit(page, '/?require-auth=%2F%5Cevil.example');
-  await requestCode(page, phone);
-  await codeField(page).fill(await codeSentTo(phone));
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(/^http:\/\/(?:localhost|127\.0\.0\.1)[^/]*\/$/);
-});
+test(
+  'a login never redirects to another site, whatever the address contains',
+  { tag: '@once' },
+  async ({ page }) => {
+    const phone = newPhone();
+    await visit(page, '/?require-auth=%2F%5Cevil.example');
+    await requestCode(page, phone);
+    await codeField(page).fill(await codeSentTo(phone));
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/^http:\/\/(?:localhost|127\.0\.0\.1)[^/]*\/$/);
+  },
+);

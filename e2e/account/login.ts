@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { word } from '../support/words.ts';
 
-// The login as it opens over a page.
+// Helpers for the login as a dialog over a page.
 
 export const auth = (key: string): string => word('ru', 'auth', key);
 export const common = (key: string): string => word('ru', 'common', key);
 export const codeField = (page: Page): Locator => page.getByRole('dialog').getByLabel(auth('code'));
 
-/** The link to the profile that a phone and a desktop show. */
+/** The link to the profile, which differs between phone and desktop. */
 export const profileLink = (page: Page, isMobile: boolean): Locator =>
   isMobile
     ? page.getByRole('navigation', { name: common('menu') }).getByRole('link', { name: common('profile') })

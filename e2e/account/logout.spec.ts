@@ -4,7 +4,7 @@ import { requestCode, auth, codeField, common, profileLink } from './login.ts';
 import { word } from '../support/words.ts';
 import { untilItListens, visit } from '../support/visit.ts';
 
-test('the keyboard alone registers by email, logs out, and logs in with the password', async ({
+test('using only the keyboard, a shopper registers by email, logs out, and logs in with the password', async ({
   page,
   isMobile,
 }) => {
@@ -46,7 +46,7 @@ test('the keyboard alone registers by email, logs out, and logs in with the pass
   await expect(profileLink(page, isMobile)).toHaveText(common('profile'));
 });
 
-/** Walks to a link or a button of the dialog by Tab, and presses Enter. */
+/** Moves to a link or a button of the dialog with Tab, and presses Enter. */
 async function press(page: Page, name: string): Promise<void> {
   const target = page.getByRole('dialog').getByText(name, { exact: true });
   await expect(async () => {
@@ -62,7 +62,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-/** What the browser still has of a shopper. */
+/** What the browser still stores about a shopper. */
 const personal = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const local = ['favorites', 'favorites-copy', 'viewed', 'searches'];
@@ -71,7 +71,7 @@ const personal = (page: Page): Promise<string[]> =>
   });
 
 test(
-  'a browser forgets who logs out also when the shop cannot be reached',
+  'a logout removes the shopper’s data from the browser even if the server cannot be reached',
   { tag: '@once' },
   async ({ page, context }) => {
     const phone = newPhone();
@@ -99,7 +99,7 @@ test(
     await expect(page.getByRole('alert')).toHaveText(auth('logoutCut'));
     await context.setOffline(false);
     await page.goto('/');
-    // the login is not over, and its hearts come back from the shop
+    // the session has not ended, so the favorites are loaded from the server again
     expect((await personal(page)).filter((name) => !name.startsWith('favorites'))).toEqual([]);
   },
 );
@@ -166,7 +166,7 @@ test.describe('without JavaScript', { tag: '@once' }, () => {
     await form.getByRole('button', { name: word('uz', 'auth', 'logIn') }).click();
     await expect(page).toHaveURL(/\/uz\/profile$/);
     const logOut = page.getByRole('main').getByRole('link', { name: word('uz', 'common', 'logOut') });
-    // the page's own styles hide the one that belongs to the other width
+    // the stylesheet hides the one for the other width
     await expect(logOut).toHaveCount(1);
     await logOut.click();
     await page.getByRole('button', { name: word('uz', 'auth', 'logoutYes') }).click();

@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test(
-      'addresses are added, changed, made the default, deleted and brought back',
+      'addresses are added, changed, made the default, deleted and restored',
       { tag: '@once' },
       async ({ page }) => {
         await logIn(page);

@@ -5,10 +5,10 @@ import { startOf, word } from '../support/words.ts';
 
 const cards = (key: string) => word('uz', 'profile', `cards.${key}`);
 const own = '/uz/profile/my-cards';
-/** Cards of the fake bank, as it lists them on its page. */
+/** Cards of the fake bank, as listed on its page. */
 const [humo, visa] = ['9860 0000 0000 0011', '4000 0000 0000 0013'];
 
-/** Goes from the page of the cards to the bank's form, fills it in and comes back. */
+/** Goes from the page of the cards to the bank's form, fills it in and returns. */
 async function typeAtBank(page: Page, number: string): Promise<void> {
   await page.locator('a[href^="/fake-bank/"]').click();
   await page.getByRole('button', { name: number }).click();
@@ -16,7 +16,7 @@ async function typeAtBank(page: Page, number: string): Promise<void> {
   await expect(page).toHaveURL(/\/uz\/profile\/my-cards\?code=\d+$/);
 }
 
-/** The last digit sends it, where there is JavaScript. */
+/** With JavaScript the last digit submits it. */
 async function typeCode(page: Page, { code, isSent }: { code: string; isSent: boolean }): Promise<void> {
   await untilItListens(page);
   await page.getByLabel(cards('code')).fill(code);
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
         await logIn(page);
         await page.goto(own);
         await expect(page.getByText(cards('empty'))).toBeVisible();
-        // each of several banks has a button with its name
+        // if there are several banks, each has a button with its name
         const adds = page
           .getByRole('main')
           .getByRole('link', { name: startOf('uz', 'profile', 'cards.addAt') });
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test(
-  'an address alone adds no card: its token goes on by a form only',
+  'an address alone adds no card: its token is submitted only by a form',
   { tag: '@once' },
   async ({ page }) => {
     await logIn(page);

@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(name, { tag }, () => {
     test.use({ javaScriptEnabled });
 
-    test('an order is followed, called off after a second thought, and bought again', async ({
+    test('an order is viewed, cancelled after a confirmation, and ordered again', async ({
       page,
       isMobile,
     }) => {
@@ -37,34 +37,30 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main.getByText(/ZR-\d{6}/)).toBeVisible();
     });
 
-    test(
-      'an order that waits for its payment is paid on receipt after all',
-      { tag: '@once' },
-      async ({ page }) => {
-        const account = await logIn(page);
-        const main = page.getByRole('main');
-        const bought = await buy(account, { artikul: 'ZR-052', method: 'FAKE' });
-        await visit(page, '/profile/my-orders');
-        await expect(rows(page)).toContainText(order('next.PAY'));
-        await page.getByRole('link', { name: bought.number }).click();
-        const pay = page.getByRole('button', { name: startOf('ru', 'order', 'paySum') });
-        await expect(pay).toBeVisible();
-        await main
-          .locator('summary')
-          .filter({ hasText: order('otherWays') })
-          .click();
-        await page.getByRole('button', { name: startOf('ru', 'checkout', 'method.CASH') }).click();
-        await expect(page.getByRole('heading', { name: order('state.NEW') })).toBeVisible();
-        await expect(pay).toHaveCount(0);
-        await account.call('POST', `/orders/${bought.number}/cancel`);
-      },
-    );
+    test('an unpaid order is switched to payment on receipt', { tag: '@once' }, async ({ page }) => {
+      const account = await logIn(page);
+      const main = page.getByRole('main');
+      const bought = await buy(account, { artikul: 'ZR-052', method: 'FAKE' });
+      await visit(page, '/profile/my-orders');
+      await expect(rows(page)).toContainText(order('next.PAY'));
+      await page.getByRole('link', { name: bought.number }).click();
+      const pay = page.getByRole('button', { name: startOf('ru', 'order', 'paySum') });
+      await expect(pay).toBeVisible();
+      await main
+        .locator('summary')
+        .filter({ hasText: order('otherWays') })
+        .click();
+      await page.getByRole('button', { name: startOf('ru', 'checkout', 'method.CASH') }).click();
+      await expect(page.getByRole('heading', { name: order('state.NEW') })).toBeVisible();
+      await expect(pay).toHaveCount(0);
+      await account.call('POST', `/orders/${bought.number}/cancel`);
+    });
   });
 }
 
-test('what of an order cannot be had again is named', { tag: '@once' }, async ({ page }) => {
+test('the parts of an order that cannot be ordered again are listed', { tag: '@once' }, async ({ page }) => {
   const account = await logIn(page);
-  // of which there is one
+  // a model with a single piece
   const { number } = await buy(account, { artikul: 'ZR-021' });
   await visit(page, `/profile/my-orders/${number}`);
   await page.getByRole('button', { name: order('repeat') }).click();

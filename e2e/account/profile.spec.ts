@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(name, { tag }, () => {
     test.use({ javaScriptEnabled });
 
-    test('a shopper fills in their profile; errors appear at their fields, and nothing typed is lost', async ({
+    test('a shopper fills in their profile; errors appear at their fields, and typed values stay', async ({
       page,
     }) => {
       await logIn(page);
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test(
-      'another phone is the shopper’s when the code sent to it comes back',
+      'another phone becomes the shopper’s after its code was entered',
       { tag: '@once' },
       async ({ page }) => {
         await logIn(page);
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
         if (javaScriptEnabled) await expect(code).toBeFocused();
         const sent = await codeSentTo(phone);
-        // the last digit sends it where there is JavaScript
+        // with JavaScript the last digit submits it
         const type = async (digits: string) => {
           await code.fill(digits);
           if (!javaScriptEnabled) await button(contact, 'confirm').click();
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      'closing the account needs a confirmation, and leads home as a guest',
+      'closing the account needs a confirmation, and redirects to the home page as a guest',
       { tag: '@once' },
       async ({ page, context }) => {
         await logIn(page);
@@ -130,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test(
-  'a new password ends the other logins; one can be ended alone, and all at once',
+  'a new password ends the other sessions; a single one can be ended, and all at once',
   { tag: '@once' },
   async ({ page, browser }) => {
     const { phone } = await logIn(page);
@@ -149,7 +149,7 @@ test(
     await button(password, 'save').click();
     await expect(password.getByRole('status')).toHaveText(t('saved'));
 
-    // a code of the same phone may be sent once a minute: the other devices come by email
+    // a phone may receive a code only once a minute, so the other devices log in by email
     const elsewhere = async () => {
       const other = await browser.newContext();
       const answer = await other.request.post(new URL('/api/v1/authenticate', page.url()).href, {
@@ -184,7 +184,7 @@ test(
   },
 );
 
-test('a shopper takes along everything the shop knows of them', { tag: '@once' }, async ({ page }) => {
+test('a shopper downloads everything that the shop stores about them', { tag: '@once' }, async ({ page }) => {
   const { phone, call } = await logIn(page);
   await call('POST', '/addresses', address);
   await visit(page, '/profile/settings');

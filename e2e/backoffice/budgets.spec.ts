@@ -10,9 +10,9 @@ interface Chunk {
 const build = join(import.meta.dirname, '../../build');
 const folder = join(build, 'backoffice');
 const manifest = () =>
-  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>; // Vite's
+  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>; // Vite's manifest
 
-/** The files of these modules and of what they import, once each. */
+/** The files of these modules and of everything they import, without duplicates. */
 function filesOf(names: string[], found = new Set<string>()): Set<string> {
   const chunks = manifest();
   for (const name of names) {
@@ -24,7 +24,7 @@ function filesOf(names: string[], found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Kilobytes as they are sent, compressed with brotli; files that do not shrink are sent as they are. */
+/** Kilobytes as transferred, compressed with brotli; files that cannot be compressed are sent as they are. */
 const kilobytes = (files: Set<string>): number =>
   [...files]
     .map((file) => join(folder, file))
@@ -33,7 +33,7 @@ const kilobytes = (files: Set<string>): number =>
       0,
     );
 
-test('the login and the shell are as small as they have to be (BO-60)', { tag: '@once' }, () => {
+test('the login and the shell stay within their size budgets (BO-60)', { tag: '@once' }, () => {
   expect(kilobytes(filesOf(['index.html', 'login/app.tsx']))).toBeLessThanOrEqual(90);
   const shell = filesOf(['index.html', 'app.tsx', 'shell/frame/frame.tsx']);
   expect(shell.size).toBeGreaterThan(3);
@@ -60,7 +60,7 @@ test('the login and the shell are as small as they have to be (BO-60)', { tag: '
     ).toBeLessThanOrEqual(budget);
 });
 
-test('nothing of the back-office is in the storefront’s files (BO-60)', { tag: '@once' }, () => {
+test('the storefront’s files contain nothing of the back-office (BO-60)', { tag: '@once' }, () => {
   const assets = join(build, 'client', 'assets');
   const found = readdirSync(assets)
     .filter((name) => name.endsWith('.js'))

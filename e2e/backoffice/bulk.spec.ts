@@ -10,7 +10,7 @@ const words = (key: string) => word('ru', 'bo-bulk', key);
 const ofPieces = (key: string) => word('ru', 'bo-pieces', key);
 
 test(
-  'all pieces of a model are taken off sale at once, after a preview, and back by Undo (BO-24, BO-64)',
+  'all pieces of a model are withdrawn from sale at once, after a preview, and restored by Undo (BO-24, BO-64)',
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'WAREHOUSE');
@@ -46,13 +46,13 @@ test(
 );
 
 test(
-  'BO-68: 500 pieces and more are tagged at once, and Undo takes the tag from all of them',
+  'BO-68: 500 pieces and more are tagged at once, and Undo removes the tag from all of them',
   { tag: '@once' },
   async ({ page }, { retry }) => {
     test.slow();
     const tag = `переучёт-${500 + retry}`;
     await enterAs(page, 'WAREHOUSE');
-    // a tag is in nobody's way: other tests sell these pieces meanwhile
+    // a tag does not disturb other tests, which sell these pieces in the meantime
     await page.goto('/admin/pieces?state=AVAILABLE');
     await page.locator('.row-check').first().click();
     await page.getByRole('button', { name: startOf('ru', 'bo-bulk', 'chooseAllOf') }).click();
@@ -67,7 +67,7 @@ test(
     expect((await tagged()).length).toBeGreaterThanOrEqual(500);
     await sheet.getByRole('button', { name: words('undo') }).click();
     await expect(sheet.getByText(words('undone'))).toBeVisible({ timeout: 60_000 });
-    // a piece that another test changed meanwhile is named, and stays as it is
+    // a piece changed by another test in the meantime is listed, and not changed back
     const named = await rowsOf(
       `select record_name as name from staff_job_records where code = 'CHANGED_SINCE' and job_id =
          (select id from staff_jobs where undo_of is not null and kind = 'pieces.tag' order by number desc limit 1) order by 1`,

@@ -21,14 +21,14 @@ test.use({ ...onThisMachine, launchOptions: withCamera(film), permissions: ['cam
 
 const camera = (key: string) => word('ru', 'bo-shell', `camera.${key}`);
 
-/** The codes that the counting screen was given, by what is shown of the last one. */
+/** Waits until the counting screen has received all codes, by the number shown for the last one. */
 async function expectAllRead(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: camera('title') });
   for (const { text } of codes)
     await expect(sheet.getByRole('status')).toContainText(text, { timeout: 20_000 });
 }
 
-/** A screen that takes every scan, and wants more. */
+/** A screen that accepts every scan and continues scanning. */
 async function openTransfer(page: Page): Promise<void> {
   await enterAs(page, 'MANAGER');
   await page.goto('/admin/transfers/new');
@@ -39,7 +39,7 @@ async function openTransfer(page: Page): Promise<void> {
 }
 
 test(
-  'BO-45: without the platform’s reader the camera reads Code 128, DataMatrix and QR by our own',
+  'BO-45: without the platform’s reader the camera reads Code 128, DataMatrix and QR with the shop’s own code',
   { tag: '@once' },
   async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'));
@@ -56,10 +56,10 @@ test(
   },
 );
 
-test('BO-45: with the platform’s reader nothing more is loaded', { tag: '@once' }, async ({ page }) => {
+test('BO-45: with the platform’s reader no other code is loaded', { tag: '@once' }, async ({ page }) => {
   const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
-  // Chromium on Linux has none: what Android's does is done here
+  // Chromium on Linux has no reader; this replaces the one of Android
   await page.exposeFunction('readFrame', async (png: string) =>
     (await readBarcodes(new Blob([Buffer.from(png, 'base64')]))).map(({ text }) => text),
   );

@@ -10,11 +10,11 @@ test.use(onThisMachine);
 const text = (key: string) => word('ru', 'bo-content', key);
 const checkout = (key: string) => word('ru', 'checkout', key);
 
-/** A town that no other test orders to. */
+/** A town to which no other test orders. */
 const town = 'город Хива';
 
 test(
-  'a delivery price that is changed in the back-office is what the checkout asks',
+  'a delivery price changed in the back-office is charged by the checkout',
   { tag: '@once' },
   async ({ page }) => {
     test.slow();

@@ -8,7 +8,7 @@ const shell = (key: string) => word('ru', 'bo-shell', key);
 const ofPieces = (key: string) => word('ru', 'bo-pieces', key);
 const ofOrders = (key: string) => word('ru', 'bo-orders', key);
 
-/** Expects that what was typed is stored within a second of the last key. */
+/** Expects that the typed text is stored within a second of the last key. */
 async function expectStored(page: Page, words: string): Promise<void> {
   const read = () =>
     page.evaluate(
@@ -25,7 +25,7 @@ async function expectStored(page: Page, words: string): Promise<void> {
 }
 
 test(
-  'BO-20: what was typed of a piece is offered again after a reload and stands in Me',
+  'BO-20: what was typed about a piece is offered again after a reload, and listed under Me',
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'WAREHOUSE');
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'BO-20: an order for a caller is not lost by a closed tab and a logout; another person does not see it',
+  'BO-20: an order for a caller survives a closed tab and a logout; another person does not see it',
   { tag: '@once' },
   async ({ page, context }) => {
     await enterAs(page, 'SUPPORT');
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'BO-20: what was typed comes back after the page was killed',
+  'BO-20: typed text is restored after the page’s process was killed',
   { tag: '@once' },
   async ({ page, context }) => {
     await enterAs(page, 'CONTENT');
@@ -85,7 +85,7 @@ test(
     await story(page).fill(typed);
     await expectStored(page, typed);
     const crashed = page.waitForEvent('crash');
-    // the process of the page ends, as when the system kills it
+    // the process of the page ends, as if the system killed it
     page.goto('chrome://crash').catch(() => undefined);
     await crashed;
 

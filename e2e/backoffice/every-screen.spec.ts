@@ -5,14 +5,15 @@ import { addressOf, openScreen, overflowOf, screenPaths } from './screens.ts';
 
 test.use(onThisMachine);
 
-// a theme changes colors, a width the layout and a language the words: two runs of all screens see both of each, and the one of 320 px
-// the third language, without axe: it measures no contrast of forced colours
+// A theme changes colors, a width the layout, a language the texts. Two runs of all screens cover both themes and
+// both widths; the run at 320 px covers the third language, without axe, which does not measure contrast in forced
+// colors.
 for (const { theme, language, size } of [
   { theme: 'kun', language: 'uz', size: { width: 390, height: 844 } },
   { theme: 'kecha', language: 'en', size: { width: 1440, height: 900 } },
 ])
   test(
-    `BO-63, BO-2: every screen is accessible, as wide as its window and without a complaint: ${theme}, ${language}, ${size.width} px`,
+    `BO-63, BO-2: every screen is accessible, fits its window and logs no errors: ${theme}, ${language}, ${size.width} px`,
     { tag: '@once' },
     async ({ page }) => {
       test.setTimeout(420_000);
@@ -34,7 +35,7 @@ for (const { theme, language, size } of [
   );
 
 test(
-  'BO-65: every screen fits 320 px with letters twice as large, and works in forced colours',
+  'BO-65: every screen fits 320 px at twice the text size, and works in forced colors',
   { tag: '@once' },
   async ({ page }) => {
     test.setTimeout(420_000);

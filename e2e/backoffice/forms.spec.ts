@@ -8,7 +8,7 @@ const shell = (key: string) => word('ru', 'bo-shell', key);
 
 interface TypedForm {
   what: string;
-  /** Opens the form, also after a reload. */
+  /** Opens the form; called again after a reload. */
   open: (page: Page) => Promise<void>;
   field: (page: Page) => Locator;
   typed: string;
@@ -16,7 +16,7 @@ interface TypedForm {
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The first characteristic that is chosen from a list. */
+/** The first characteristic whose values come from a list. */
 async function openChoice(page: Page): Promise<void> {
   await page.goto('/admin/catalog/params');
   const choice = word('ru', 'bo-catalog', 'params.types.choice');
@@ -27,7 +27,7 @@ const newValue = (page: Page) =>
   page.getByRole('button', { name: word('ru', 'bo-catalog', 'params.addValue') }).click();
 const nameOfValue = (page: Page) => dialog(page).getByLabel(word('ru', 'bo-catalog', 'field.nameEn'));
 
-/** A value of that characteristic, made for one test; answers how it is opened. */
+/** Creates a value of that characteristic for one test; returns a function that opens it. */
 async function addValue(page: Page): Promise<(one: Page) => Promise<void>> {
   const stamp = Date.now();
   await openChoice(page);
@@ -48,7 +48,7 @@ async function addValue(page: Page): Promise<(one: Page) => Promise<void>> {
   };
 }
 
-/** Each form of what is edited or made new: what is typed into one of its fields comes back. */
+/** Every form that edits or creates something: a value typed into one of its fields is restored. */
 const forms: TypedForm[] = [
   {
     what: 'a model',
@@ -171,22 +171,26 @@ const forms: TypedForm[] = [
 const digits = (text: string) => text.replaceAll(/\s/g, '');
 
 for (const { what, open, field, typed } of forms)
-  test(`BO-20: what was typed of ${what} comes back after a reload`, { tag: '@once' }, async ({ page }) => {
-    await enterAs(page, 'OWNER');
-    await open(page);
-    await field(page).fill(typed);
-    // within a second what is typed is safe
-    await page.waitForTimeout(1_000);
-    await page.reload();
-    await open(page);
-    await page.getByRole('button', { name: shell('draft.restore'), exact: true }).click();
-    await expect.poll(async () => digits(await field(page).inputValue())).toBe(digits(typed));
-  });
+  test(
+    `BO-20: what was typed into ${what} is restored after a reload`,
+    { tag: '@once' },
+    async ({ page }) => {
+      await enterAs(page, 'OWNER');
+      await open(page);
+      await field(page).fill(typed);
+      // typed text is stored within a second
+      await page.waitForTimeout(1_000);
+      await page.reload();
+      await open(page);
+      await page.getByRole('button', { name: shell('draft.restore'), exact: true }).click();
+      await expect.poll(async () => digits(await field(page).inputValue())).toBe(digits(typed));
+    },
+  );
 
 const openCollection = async (page: Page): Promise<void> =>
   void (await page.goto('/admin/catalog/collections/2'));
 
-/** Two people have the same field open: the second one to save is shown what it was, theirs and mine. */
+/** Two people have the same field open: the second one to save is shown the original value, the other person's and their own. */
 const shared = [
   {
     what: 'a collection',
@@ -200,13 +204,13 @@ const shared = [
     prepare: addValue,
     field: nameOfValue,
     save: word('ru', 'bo-catalog', 'save'),
-    // its sheet is closed, and the history has it
+    // the form's sheet is closed, and the history contains the change
     saved: (page: Page) => page.getByRole('region', { name: shell('history.title') }).getByText('theirs'),
   },
 ];
 
 for (const { what, prepare, field, save, saved } of shared)
-  test(`BO-19: two people change one field of ${what}`, { tag: '@once' }, async ({ page, browser }) => {
+  test(`BO-19: two people change the same field of ${what}`, { tag: '@once' }, async ({ page, browser }) => {
     test.slow();
     const other = await (await browser.newContext({ ...onThisMachine, locale: 'ru-RU' })).newPage();
     await enterAs(page, 'OWNER');

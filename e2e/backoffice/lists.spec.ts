@@ -10,7 +10,7 @@ const ofPieces = (key: string) => word('ru', 'bo-pieces', key);
 const rows = (page: Page) => page.locator('.row-link');
 
 test(
-  'BO-23: the address alone restores a list; the way back finds its rows, its scroll and the row that was opened',
+  'BO-23: the address alone restores a list; Back restores its rows, its scroll position and the opened row',
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'OWNER');
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'a list is worked by keys: down, open, the next record, a sheet that names them, and two letters to another room',
+  'a list is used by keyboard: down, open, the next record, the list of shortcuts, and two letters to go to another section',
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'OWNER');
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'BO-25: columns are chosen, and the file has them; a view brings both back',
+  'BO-25: columns are chosen, and the exported file has them; a saved view restores both',
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'OWNER');
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'BO-65: a list says how many rows it has and which one this is, its columns, its order, and what is chosen',
+  'BO-65: screen readers get the number of rows, the current row, the columns, the sort order, and the selection',
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'OWNER');
@@ -113,7 +113,7 @@ test(
       .locator('tr[aria-rowindex]')
       .evaluateAll((all) => all.map((row) => row.ariaRowIndex));
     expect(places).toEqual(places.map((_, nth) => String(nth + 1)));
-    // every cell of a row stands under the head of its column
+    // every cell of a row is under the header of its column
     const heads = page.getByRole('columnheader');
     await expect(table.locator('tbody tr[id]').first().getByRole('cell')).toHaveCount(await heads.count());
     const sorted = table.locator('th[aria-sort]');
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  'BO-61: a list of any length keeps few rows in the document; the selection knows them all',
+  'BO-61: a list of any length has few rows in the document; the selection includes all of them',
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'OWNER');
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  'columns are pinned and resized by keys and by a pointer, and a reload has them as they were',
+  'columns are pinned and resized by keyboard and pointer, and restored after a reload',
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'OWNER');
@@ -170,7 +170,7 @@ test(
     const widthOf = async () => Math.round((await head.boundingBox())?.width ?? 0);
     const before = await widthOf();
     await handle.focus();
-    // two presses that come before the address has the first
+    // two presses before the address contains the first
     await handle.evaluate((edge) => {
       for (let press = 0; press < 2; press += 1)
         edge.dispatchEvent(
@@ -200,7 +200,7 @@ test(
 );
 
 test(
-  'tags are given to the orders that are chosen, filter the list and stand on the record',
+  'tags are added to the selected orders, filter the list and are shown on the record',
   { tag: '@once' },
   async ({ page }) => {
     const bulk = (key: string) => word('ru', 'bo-bulk', key);
@@ -222,7 +222,7 @@ test(
 );
 
 test(
-  'nothing by the filters: the list says which one to leave out, and how many rows there are without it',
+  'without results the list says which filter to remove, and how many rows there are without it',
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'OWNER');
@@ -235,7 +235,7 @@ test(
 );
 
 test(
-  'the ground of a chosen row reaches the edges of a phone, and makes the page no wider',
+  'the background of a selected row reaches the edges of a phone, and does not widen the page',
   { tag: '@once' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

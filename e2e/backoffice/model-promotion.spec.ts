@@ -9,7 +9,7 @@ const ofBulk = (key: string) => word('ru', 'bo-bulk', key);
 const ofPrices = (key: string) => word('ru', 'bo-prices', key);
 
 test(
-  'BO-24, BO-48: models that are chosen in their list get a promotion, and Undo takes it from them',
+  'BO-24, BO-48: selected models get a promotion, and Undo removes them from it',
   { tag: '@once' },
   async ({ page }) => {
     test.slow();
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'a screen of a promotion without chosen models leads to their list',
+  'the screen of a promotion without selected models links to their list',
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'MANAGER');

@@ -73,7 +73,7 @@ async function write(page: Page): Promise<void> {
   await page.getByRole('button', { name: text('moments.makeCover') }).click();
 }
 
-/** Adds a hotspot in the middle by the button, then moves it two percent to the right by the keyboard. */
+/** Adds a hotspot in the middle with the button, then moves it two percent to the right by keyboard. */
 async function placeHotspot(page: Page): Promise<void> {
   await page.getByRole('button', { name: text('moments.addHotspot') }).click();
   const sheet = page.getByRole('dialog');

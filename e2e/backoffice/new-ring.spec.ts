@@ -5,14 +5,14 @@ import { word } from '../support/words.ts';
 import { enterAs, onThisMachine } from './enter.ts';
 
 test.use(onThisMachine);
-// the second receives a piece of the model that the first adds
+// the second test receives a piece of the model that the first one adds
 test.describe.configure({ mode: 'serial' });
 
 const text = (key: string) => word('ru', 'bo-models', key);
 const ofPieces = (key: string) => word('ru', 'bo-pieces', key);
 const language = (code: string) => word('ru', 'bo-shell', `language.${code}`);
 
-/** Three photographs of one size that are not the same. */
+/** Three photographs of the same size with different content. */
 const photographs = () =>
   Promise.all(
     ['#d8c7a9', '#c9b28b', '#b89b6a'].map(async (background, place) => ({
@@ -24,7 +24,7 @@ const photographs = () =>
     })),
   );
 
-/** The column of a language; on a phone one shows at a time. */
+/** The column of a language; a phone shows one at a time. */
 async function writeIn(page: Page, part: string, code: 'ru' | 'uz' | 'en', words: Record<string, string>) {
   const section = page.getByRole('region', { name: text(`part.${part}`) });
   const tab = section.getByRole('radio', { name: language(code) }).first();
@@ -38,7 +38,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText(text('saved'))).toBeVisible();
 }
 
-/** BO-50: the order of photographs and the point that stays in the frame, without a pointer. */
+/** BO-50: sets the order of photographs and their focal point without a pointer. */
 async function arrangeByKeyboard(page: Page): Promise<void> {
   const ofPictures = (key: string) => word('ru', 'bo-pictures', key);
   const photos = page.locator('.photos .photo');
@@ -66,7 +66,7 @@ test('BO-36: a merchandiser adds a ring in three languages, prices it by weight,
   await enterAs(page, 'CONTENT');
   await page.goto('/admin/models');
   await page.getByRole('link', { name: text('new.title') }).click();
-  // the list has a field for artikuls, too
+  // the list also has a field for artikuls
   await expect(page.getByRole('heading', { name: text('new.title') })).toBeVisible();
   await page.getByLabel(text('column.artikul')).fill(artikul);
   await page.getByLabel(text('field.nameRu')).fill(`Кольцо «Наргис» ${project.name}`);
@@ -109,13 +109,13 @@ test('BO-36: a merchandiser adds a ring in three languages, prices it by weight,
   ]);
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`Кольцо «Наргис» ${project.name}`);
   await expect(preview.locator('.preview-line')).toBeVisible();
-  // the sheet proposes the time of the publication: the page is what shoppers will see then
+  // the preview uses the time of the publication: the page is what shoppers will see then
   await expect(preview.locator('.buy-actions')).toBeVisible();
   await preview.close();
   await expect(page.locator('section[aria-labelledby="history"]')).not.toContainText('{');
 });
 
-test('the warehouse receives the first piece of a new model, and it has the price of its weight', async ({
+test('the warehouse receives the first piece of a new model, and its price is based on its weight', async ({
   page,
 }, { project }) => {
   const artikul = `ZR-RING-${project.name.toUpperCase()}`;
@@ -139,7 +139,7 @@ test('the warehouse receives the first piece of a new model, and it has the pric
   await page.getByRole('button', { name: ofPieces('receive.do') }).click();
   await expect(page.getByText(ofPieces('receive.onSale'))).toBeVisible();
 
-  // one more stone on the piece, which is not sold yet
+  // adds one more stone to the piece, which is not sold yet
   await page.goto(`/admin/pieces?q=${artikul}`);
   await page.locator('.row-link').first().click();
   await page.getByRole('button', { name: ofPieces('stone.edit') }).click();

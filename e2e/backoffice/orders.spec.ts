@@ -7,7 +7,7 @@ test.use(onThisMachine);
 
 const words = (key: string) => word('ru', 'bo-orders', key);
 
-/** The packing slip, and the labels of the pieces: each is a PDF in a tab of its own. */
+/** Prints the packing slip and the labels of the pieces: each is a PDF in its own tab. */
 async function printPapers(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: words('print.title') });
   const print = async (paper: string, press: () => Promise<void>) => {
@@ -33,7 +33,7 @@ async function printPapers(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** One tag given and taken away on the record itself. */
+/** Adds and removes a tag on the record itself. */
 async function changeTags(page: Page): Promise<void> {
   const field = page.getByRole('combobox', { name: words('tag.add') });
   await field.fill('срочно');
@@ -44,7 +44,7 @@ async function changeTags(page: Page): Promise<void> {
   await expect(tag).toHaveCount(0);
 }
 
-/** Prints stand in the timeline, which shows one kind alone when asked; what the staff did stands in the history. */
+/** Prints are part of the timeline, which can be filtered by kind; actions of the staff are in the history. */
 async function readTimeline(page: Page): Promise<void> {
   await page.reload();
   const timeline = page.getByRole('region', { name: words('part.timeline'), exact: true });
@@ -73,7 +73,7 @@ async function countTones(page: Page): Promise<void> {
 }
 
 test(
-  'BO-33, BO-36: a cash order is confirmed by keyboard, its papers are printed, it is assembled with a scan and handed over',
+  'BO-33, BO-36: a cash order is confirmed by keyboard, its documents are printed, it is assembled with a scan and handed over',
   { tag: '@once' },
   async ({ page }) => {
     test.slow();
@@ -82,7 +82,7 @@ test(
     await enterAs(page, 'OWNER');
     const complaints = listenForComplaints(page);
 
-    // other tests place orders meanwhile: the number finds this one
+    // other tests place orders in the meantime, so it is found by its number
     await page.goto(`/admin/orders?state=NEW&q=${number}`);
     await expect(page.locator('.row-link')).toHaveText([number]);
     await page.locator('h1').click();
@@ -96,7 +96,7 @@ test(
     await changeTags(page);
     await readTimeline(page);
 
-    // what nobody has scanned is assembled with a reason alone
+    // a piece that was not scanned can be assembled only with a reason
     const sheet = page.getByRole('dialog', { name: words('byEye.title') });
     await page.getByRole('button', { name: words('action.ASSEMBLE'), exact: true }).click();
     await expect(sheet).toContainText(serial);
@@ -105,7 +105,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
 
-    // a wrong one is seen and heard
+    // a wrong scan is shown and audible
     const scan = page.getByLabel(words('scan'));
     await scan.fill('ZR-999999');
     await scan.press('Enter');

@@ -8,7 +8,7 @@ test.use(onThisMachine);
 const me = (key: string) => word('ru', 'bo-me', key);
 const shell = (key: string) => word('ru', 'bo-shell', key);
 
-/** An authenticator of the browser's own: it verifies its owner without a question. */
+/** Adds a virtual authenticator, which verifies its user without interaction. */
 async function addAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -24,7 +24,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 }
 
 test(
-  'a passkey is added in the profile, confirms it is still you after a rest, and is removed (BO-5, BO-68)',
+  'a passkey is added in the profile, confirms the user’s identity after a pause, and is removed (BO-5, BO-68)',
   { tag: '@once' },
   async ({ page }) => {
     await addAuthenticator(page);
@@ -36,7 +36,7 @@ test(
     await expect(page.getByText(`${me('factors.PASSKEY')}: MacBook`)).toBeVisible();
     await expectNoViolations(page, 'passkeys');
 
-    // the second factor is too old: the sheet over the page takes the passkey
+    // the second factor is too old: the sheet over the page accepts the passkey
     let isOld = true;
     await page.route('**/api/admin/v1/me/factors/*', (route, request) => {
       if (request.method() !== 'DELETE' || !isOld) return route.fallback();

@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  'BO-68: a review that its author wrote anew while it was read is not published, and shown anew',
+  'BO-68: a review that its author changed while it was being moderated is not published, but shown again',
   { tag: '@once' },
   async ({ page }) => {
     const [review] = await rowsOf<{ id: number }>(

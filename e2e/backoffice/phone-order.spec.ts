@@ -9,7 +9,7 @@ test.use(onThisMachine);
 const words = (key: string) => word('ru', 'bo-orders', `phone.${key}`);
 
 test(
-  'support takes an order by phone: a courier brings it, the payment link is sent, and its record opens',
+  'support takes an order by phone: delivery by courier, the payment link is sent, and its record opens',
   { tag: '@once' },
   async ({ page }) => {
     const artikuls = ['ZR-005', 'ZR-006', 'ZR-007', 'ZR-012', 'ZR-022', 'ZR-032', 'ZR-042', 'ZR-089'];
@@ -23,7 +23,7 @@ test(
     await expect(page.getByText(piece.serialNumber)).toBeVisible();
     const place = page.getByRole('button', { name: words('place') });
 
-    // what is missing is said at its field, and nothing typed is lost
+    // missing values are reported at their fields, and typed values stay
     await place.click();
     await expect(page.getByText(words('phoneWrong'))).toBeVisible();
     await page.getByLabel(words('name')).fill('Дилноза');

@@ -8,7 +8,7 @@ test.use(onThisMachine);
 
 const words = (key: string) => word('ru', 'bo-pieces', key);
 
-/** Opens the first piece of a list; other tests sell pieces meanwhile, so one that is withdrawn. */
+/** Opens the first piece of a list of withdrawn pieces, because other tests sell available ones. */
 async function openWithdrawn(page: Page): Promise<string> {
   await page.goto('/admin/pieces?state=WITHDRAWN');
   const link = page.locator('.row-link').first();
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'a seller reads a piece, and neither what it cost nor how to change it',
+  'a seller sees a piece, but neither its cost nor how to change it',
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'SELLER');
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'a wedge scanner opens a piece on any screen; what is nothing of ours is named (BO-45)',
+  'a wedge scanner opens a piece on any screen; an unknown code is reported (BO-45)',
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'WAREHOUSE');
@@ -74,13 +74,13 @@ test(
 );
 
 test(
-  'a transfer is sent by scan, and received by somebody else (BO-43)',
+  'a transfer is sent by scan, and received by another person (BO-43)',
   { tag: '@once' },
   async ({ page }) => {
     test.slow();
     await enterAs(page, 'WAREHOUSE');
     const complaints = listenForComplaints(page);
-    // other tests sell what is on sale; nobody buys what is withdrawn
+    // other tests sell available pieces; nobody buys withdrawn ones
     await page.goto('/admin/pieces?state=WITHDRAWN&withdrawnBecause=AUDIT,OTHER&storeId=0');
     const serial = (await page.locator('.row-link').last().textContent()) ?? '';
     await page.goto('/admin/transfers/new');
@@ -94,7 +94,7 @@ test(
     await expect(page.getByLabel(words('transfers.scan'))).toHaveCount(0);
 
     const address = page.url();
-    // a page that is open reads again what changed, and would be refused without its session
+    // an open page reloads changed data, and would be refused without its session
     await page.goto('about:blank');
     await page.context().clearCookies();
     await enterAs(page, 'MANAGER');
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'the warehouse receives a piece like one it has: its unusual weight is confirmed, its label can be printed',
+  'the warehouse receives a piece similar to an existing one: its unusual weight is confirmed, its label can be printed',
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'WAREHOUSE');
@@ -151,7 +151,7 @@ test(
     await sheet.getByLabel(words('reason'), { exact: true }).fill('e2e');
     await sheet.getByRole('button', { name: words('action.WITHDRAW') }).click();
     await expect(page.getByText(words('done.WITHDRAW'))).toBeVisible();
-    // the refusal of the unusual weight is all that the console says
+    // the refusal of the unusual weight is the only message in the console
     expect(complaints.filter((line) => !line.includes('409'))).toEqual([]);
   },
 );

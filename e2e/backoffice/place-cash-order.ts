@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { putIntoBag } from '../support/bag.ts';
 import { orderBag, proveByCode } from '../support/checkout.ts';
 
-/** A shopper orders one piece, to be fetched from a store and paid there. */
+/** Orders one piece for pickup and payment in a store. */
 export async function placeCashOrder(page: Page): Promise<{ number: string; serial: string }> {
   const serial = await putIntoBag(page.request, 'ZR-088');
   const phone = await orderBag(page, 'CASH');

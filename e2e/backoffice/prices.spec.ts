@@ -9,12 +9,12 @@ const price = (key: string) => word('ru', 'bo-prices', key);
 const approval = (key: string) => word('ru', 'bo-approvals', key);
 
 test(
-  'a rate is previewed, and one that is far off waits for a second person (BO-32, BO-36)',
+  'a rate is previewed, and one that differs widely requires a second person (BO-32, BO-36)',
   { tag: '@once' },
   async ({ page }) => {
     test.slow();
     await enterAs(page, 'MANAGER');
-    // platinum: what other tests buy is of gold
+    // platinum, because other tests buy gold
     await page.goto('/admin/prices/rates/new?metal=platinum');
     const sum = page.getByLabel(price('rate.sum'));
     await sum.fill('2000000');
@@ -39,7 +39,7 @@ test(
     await expect(page.getByRole('row', { name: /2.000.000/ }).first()).toBeVisible({ timeout: 30_000 });
     await expectNoViolations(page, 'rates');
 
-    // back again, so that the shop is as it was: 5 % below is within the limit of one person
+    // sets it back, so that the shop is as before: 5 % lower is within the limit of one person
     await page.goto('/admin/prices/rates/new?metal=platinum');
     await sum.fill('1900000');
     await page.getByRole('button', { name: price('preview.do') }).click();

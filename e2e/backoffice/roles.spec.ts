@@ -5,12 +5,12 @@ import { screenOf } from './screens.ts';
 
 test.use(onThisMachine);
 
-// an OWNER may open every screen: every-screen.spec.ts
+// an OWNER may open every screen: see every-screen.spec.ts
 const rolesWithLimits = [...roles.filter((role) => role !== 'OWNER'), 'SELLER'] as const;
 
 for (const role of rolesWithLimits)
   test(
-    `${role} may open every screen that a screen leads to, without a complaint (BO-2)`,
+    `${role} may open every screen that is linked from a screen, without errors (BO-2)`,
     { tag: '@once' },
     async ({ page }) => {
       test.setTimeout(240_000);
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'nobody who is not logged in sees a screen; the login leads back to it',
+  'a person who is not logged in sees no screen; the login redirects back to it',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('/admin/audit');

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What a wedge scanner does: all keys within a few milliseconds, which a busy machine’s keyboard of a test does not reach, and Enter. */
+/**
+ * Imitates a wedge scanner: all keys within a few milliseconds, followed by Enter. Playwright's keyboard is too slow
+ * for that on a busy machine.
+ */
 export const scan = (page: Page, text: string): Promise<void> =>
   page.evaluate((keys) => {
     for (const key of [...keys.split(''), 'Enter'])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
-/** Every path of backoffice/routes.tsx and of its parts: a screen that is added is walked, too. */
+/** Every path of backoffice/routes.tsx and its parts, so that a new screen is opened, too. */
 export const screenPaths: readonly string[] = ['routes', 'routes-prices', 'routes-content']
   .flatMap((name) => [
     ...readFileSync(join(import.meta.dirname, `../../backoffice/${name}.tsx`), 'utf8').matchAll(
@@ -11,7 +11,7 @@ export const screenPaths: readonly string[] = ['routes', 'routes-prices', 'route
   ])
   .map(([, path = '']) => path);
 
-/** The path of the screen that an address opens: records of one kind have one screen. */
+/** The path of the screen for an address: records of one kind share a screen. */
 export function screenOf(href: string): string {
   const address = href.replace('/admin/', '').replace(/\?.*/, '');
   const isOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address);
@@ -21,7 +21,7 @@ export function screenOf(href: string): string {
 /** Addresses by the path of a screen; the demo does not change while its screens are opened. */
 const knownAddresses = new Map<string, string | null>();
 
-/** The address of a screen; that of a record is one of its list's rows, null: the demo has none. */
+/** The address of a screen; for a record, that of a row in its list. Null if the demo has none. */
 export async function addressOf(page: Page, path: string): Promise<string | null> {
   const known = knownAddresses.get(path);
   if (known !== undefined) return known;
@@ -38,16 +38,16 @@ async function findAddress(page: Page, path: string): Promise<string | null> {
   const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   const pathIn = (href: string) => href.replace('/admin/', '').replace(/\?.*/, '');
   const records = found.filter((href) => !screenPaths.includes(pathIn(href)));
-  // of files the oldest: the newest are those of other tests, which drop them
+  // for imports the oldest: the newest ones belong to other tests, which delete them
   return records.at(path.startsWith('exchange/imports') ? -1 : 0) ?? null;
 }
 
-/** Opens a screen and waits until it is there. */
+/** Opens a screen and waits until it is rendered. */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
 }
 
-/** How much wider a page is than its screen, in px. */
+/** By how many px a page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

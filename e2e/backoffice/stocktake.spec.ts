@@ -14,12 +14,12 @@ const type = async (page: Page, text: string): Promise<void> => {
   await field.press('Enter');
 };
 
-/** The line of a group of the figures, such as «Найдено 3». */
+/** A line of the totals, such as «Найдено 3». */
 const group = (page: Page, name: string) =>
   page.locator('.count-groups div', { hasText: words(`group.${name}`) }).locator('dd');
 
 test(
-  'BO-44: a cut line and a reload lose no scan and count none twice; what is missing is named at the end and decided',
+  'BO-44: a lost connection and a reload lose no scan and count none twice; missing pieces are listed at the end and resolved',
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'WAREHOUSE');
@@ -37,14 +37,14 @@ test(
     await sheet.getByRole('button', { name: words('start') }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^S-\d+$/ })).toBeVisible();
 
-    // the line is cut: scans wait in the browser
+    // the connection fails: scans are stored in the browser
     await page.route('**/stocktakes/*/scans', (route) => route.abort());
     await type(page, 'NOBODY-1');
     for (const serial of serials) await type(page, serial);
     await expect(page.locator('.notice-info')).toBeVisible();
     await page.reload();
     await expect(page.locator('.notice-info')).toContainText('3');
-    // the server has them, but its answer is lost: they are sent again
+    // the server has received them but its response is lost, so they are sent again
     await page.unroute('**/stocktakes/*/scans');
     await page.route(
       '**/stocktakes/*/scans',
@@ -61,7 +61,7 @@ test(
     await expect(group(page, 'MISSING')).toHaveCount(0);
     await expectNoViolations(page, 'the screen of a count');
 
-    // the count rests: a scan is refused with words, and counts once it goes on
+    // the count is paused: a scan is refused with a message, and counts after it is resumed
     await page.getByRole('button', { name: words('pause'), exact: true }).click();
     await expect(page.getByText(words('state.PAUSED'), { exact: true })).toBeVisible();
     await expect(page.getByLabel(words('scan'))).toHaveCount(0);

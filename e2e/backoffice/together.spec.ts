@@ -7,10 +7,10 @@ test.use(onThisMachine);
 
 const shell = (key: string) => word('ru', 'bo-shell', key);
 const ofPieces = (key: string) => word('ru', 'bo-pieces', key);
-/** A text up to its first gap for a value. */
+/** A text up to its first placeholder. */
 const begin = (text: string) => text.split('{{')[0] ?? '';
 
-/** Somebody else of the staff at another computer. */
+/** Another member of staff at another computer. */
 async function colleague(browser: Browser, role: 'MANAGER' | 'WAREHOUSE'): Promise<Page> {
   const context = await browser.newContext(onThisMachine);
   const page = await context.newPage();
@@ -18,7 +18,7 @@ async function colleague(browser: Browser, role: 'MANAGER' | 'WAREHOUSE'): Promi
   return page;
 }
 
-/** The address of a withdrawn piece, which no other test sells; the nth, so that tests do not meet. */
+/** The address of the nth withdrawn piece, which no other test sells; a different one for each test. */
 async function openPiece(page: Page, nth: number): Promise<string> {
   await page.goto('/admin/pieces?state=WITHDRAWN&sort=serialNumber');
   const link = page.locator('.row-link').nth(nth);
@@ -29,7 +29,7 @@ async function openPiece(page: Page, nth: number): Promise<string> {
 }
 
 test(
-  'BO-27, BO-28: a new order is announced above the list and rings once; six tabs hold one stream',
+  'BO-27, BO-28: a new order is announced above the list and rings once; six tabs share one stream',
   { tag: '@once' },
   async ({ page, context, browser }) => {
     test.slow();
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'BO-21: who else has a piece open is shown, and a change of theirs; a note reaches them',
+  'BO-21: the page shows who else has a piece open, and their changes; a note reaches them',
   { tag: '@once' },
   async ({ page, browser }) => {
     test.slow();
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'BO-19: two people change one field: was, theirs and mine are shown, and one is chosen',
+  'BO-19: two people change the same field: the original value and both changes are shown, and one is chosen',
   { tag: '@once' },
   async ({ page, browser }) => {
     test.slow();
@@ -103,7 +103,7 @@ test(
     await mine?.getByLabel(ofPieces('fact.packageCode')).fill('71002');
     await mine?.getByRole('button', { name: ofPieces('save') }).click();
     await expect(mine?.getByText(shell('conflicts.title')) ?? page.locator('nothing')).toBeVisible();
-    // what the other one changed alone came in by itself
+    // a field that only the other person changed was updated automatically
     await expect(mine?.getByLabel(ofPieces('input.makersMark')) ?? page.locator('nothing')).toHaveValue(
       'КОЛЛЕГА',
     );

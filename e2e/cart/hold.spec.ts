@@ -12,7 +12,7 @@ test.beforeEach(({ isMobile }) => {
   test.skip(!isMobile, 'the same on every screen');
 });
 
-test('in the last five minutes the checkout counts, and one tap holds the pieces longer, once', async ({
+test('in the last five minutes the checkout shows a countdown, and one tap extends the hold, once', async ({
   page,
 }) => {
   await page.clock.install();
@@ -32,16 +32,14 @@ test('in the last five minutes the checkout counts, and one tap holds the pieces
   await expect(page.getByLabel(t('name'), { exact: true })).toHaveValue('Малика');
 });
 
-test('a hold that runs out while the form is open is offered again, and nothing typed is lost', async ({
-  page,
-}) => {
+test('a hold that expires while the form is open can be renewed, and typed values stay', async ({ page }) => {
   await page.clock.install();
   const serial = await putIntoBag(page.request, 'ZR-025');
   await enterCheckout(page);
   const phone = newPhone();
   await page.getByLabel(t('phone')).fill(typedPhone(phone, 'ru'));
   await page.getByLabel(t('name'), { exact: true }).fill('Тимур');
-  // the shop's own clock ends it
+  // ends the hold on the server
   await page.request.delete('/api/v1/cart/hold');
   await page.clock.fastForward('16:00');
   await expect(banner(page)).toContainText(t('holdOver'));
@@ -59,7 +57,7 @@ test('a hold that runs out while the form is open is offered again, and nothing 
   await expect(page.getByText(serial)).toBeVisible();
 });
 
-test('who lost a piece to a faster buyer takes the nearest by one tap, without JavaScript, too, and orders it', async ({
+test('a shopper who lost a piece to a faster buyer takes the nearest one with one tap, also without JavaScript, and orders it', async ({
   browser,
   baseURL,
 }) => {
@@ -85,7 +83,7 @@ test('who lost a piece to a faster buyer takes the nearest by one tap, without J
     .click();
   await expect(page.getByText(lost.serialNumber)).toBeHidden();
   await expect(page.getByLabel(t('name'), { exact: true })).toHaveValue('Гульнора');
-  // without JavaScript the extension is there from the start, and takes nothing typed away either
+  // without JavaScript the extension is offered from the start, and it keeps typed values, too
   await page.getByRole('button', { name: t('extend') }).click();
   await expect(page.getByRole('button', { name: t('extend') })).toHaveCount(0);
   await expect(page.getByLabel(t('phone'))).not.toHaveValue('');
@@ -104,7 +102,7 @@ test('who lost a piece to a faster buyer takes the nearest by one tap, without J
   await Promise.all([other.close(), plain.close()]);
 });
 
-test('more pieces than a guest may hold are held after a login over the checkout, which keeps what was typed', async ({
+test('more pieces than a guest may hold are held after a login in a dialog over the checkout, and typed values stay', async ({
   page,
 }) => {
   for (const artikul of ['ZR-030', 'ZR-031', 'ZR-033', 'ZR-034', 'ZR-035', 'ZR-036'])

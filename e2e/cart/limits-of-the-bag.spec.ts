@@ -4,7 +4,7 @@ import { rowsOf } from '../support/shop-database.ts';
 import { visit } from '../support/visit.ts';
 import { word } from '../support/words.ts';
 
-// Limits that a shopper meets in the bag: the sentence, and the way on. The models are no other test's.
+// Limits that a shopper meets in the cart: the message, and what to do. No other test uses these models.
 const cart = (key: string) => word('ru', 'cart', key);
 
 async function picture(page: Page, what: string): Promise<void> {
@@ -18,7 +18,7 @@ interface Twin {
   serial_number: string;
 }
 
-/** Eleven more pieces of a model, one like the other. */
+/** Eleven more identical pieces of a model. */
 const addTwins = (artikul: string, sign: string): Promise<Twin[]> =>
   rowsOf<Twin>(
     `insert into product_items
@@ -33,12 +33,12 @@ const addTwins = (artikul: string, sign: string): Promise<Twin[]> =>
     [artikul, sign],
   );
 
-test('eleven of the same piece: the bag says that ten is the most, and leads to a request for more', async ({
+test('eleven identical pieces: the cart says that ten is the maximum, and links to a request for more', async ({
   page,
   isMobile,
 }) => {
   const twins = await addTwins('ZR-116', isMobile ? 'TP' : 'TD');
-  // a piece that is there already makes the line no longer
+  // adding a piece that is in the cart already does not increase the quantity
   const lying = async (): Promise<number[]> => {
     const { lines } = (await (await page.request.get('/api/v1/cart')).json()) as Cart;
     return lines.flatMap(({ pieces }) => pieces.map(({ itemId }) => itemId));
@@ -65,7 +65,7 @@ test('eleven of the same piece: the bag says that ten is the most, and leads to 
   await expect(page.getByText(cart('lineFull'))).toBeHidden();
 });
 
-test('a promo code that is used up says so, and the order goes on without it or with another', async ({
+test('a promo code that is used up is reported, and the order can be placed without it or with another', async ({
   page,
   isMobile,
 }) => {

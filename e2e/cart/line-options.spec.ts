@@ -9,7 +9,7 @@ const uz = (namespace: string, key: string) => word('uz', namespace, key);
 const withWords = (text: string, words: Record<string, string>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => words[name] ?? '');
 
-test('a shopper has a ring engraved, sees the words on it, has it wrapped, and orders it', async ({
+test('a shopper has a ring engraved, sees a preview, has it gift-wrapped, and orders it', async ({
   page,
   isMobile,
 }) => {
@@ -57,18 +57,18 @@ test('a shopper has a ring engraved, sees the words on it, has it wrapped, and o
   await expect(page.getByText('Baxtli boʻling!')).toBeVisible();
   await expect(page.getByText(uz('cart', 'notReturnable'))).toBeVisible();
 
-  // the paper in the box
+  // the gift slip
   await page.getByRole('link', { name: uz('checkout', 'giftSlip') }).click();
   await expect(page.getByRole('heading', { level: 1, name: uz('checkout', 'slip.title') })).toBeVisible();
   await expect(page.getByText('Oʻgʻlimga')).toBeVisible();
   await page.reload();
   await untilItListens(page);
-  // the line over the header says from which sum delivery is free: "1 mln soʻmdan"
+  // the announcement names the amount from which delivery is free: "1 mln soʻmdan"
   expect(await page.content()).not.toMatch(/\d{3}\s*soʻm|"(?:total|unitPrice|price)\\*"/);
   await expectNoViolations(page, 'the gift slip');
 });
 
-test('without JavaScript the same form takes the words, and reports what cannot be engraved', async ({
+test('without JavaScript the same form accepts the text, and reports what cannot be engraved', async ({
   browser,
   baseURL,
   isMobile,
@@ -79,7 +79,7 @@ test('without JavaScript the same form takes the words, and reports what cannot 
     javaScriptEnabled: false,
   });
   const page = await context.newPage();
-  // of another size than the test before took: its page may be some seconds old
+  // another size than in the test before, because its page may be cached for some seconds
   await page.goto('/product/obruchalnoe-koltso-rassvet?size=20');
   const ru = (namespace: string, key: string) => word('ru', namespace, key);
   const add = page
@@ -89,7 +89,7 @@ test('without JavaScript the same form takes the words, and reports what cannot 
   await page.getByLabel(ru('options', 'text'), { exact: true }).fill('Люблю ♥');
   await add.click();
   await expect(page.getByRole('alert')).toContainText('♥');
-  // nothing typed is lost
+  // typed values stay
   await expect(page.getByLabel(ru('options', 'text'), { exact: true })).toHaveValue('Люблю ♥');
   await page.getByLabel(ru('options', 'text'), { exact: true }).fill('Люблю');
   await add.click();

@@ -3,14 +3,14 @@ import { putIntoBag } from '../support/bag.ts';
 import { word } from '../support/words.ts';
 import { visit } from '../support/visit.ts';
 
-test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the way is the same on a wide screen'));
+test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the steps are the same on a wide screen'));
 
 const checkout = (key: string) => word('ru', 'checkout', key);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a promo code is tried at the checkout, and nothing that was typed is lost', async ({ page }) => {
+  test('a promo code is applied at the checkout, and typed values stay', async ({ page }) => {
     await putIntoBag(page.request, 'ZR-071');
     await visit(page, '/checkout');
     await page.getByLabel(checkout('name'), { exact: true }).fill('Тимур');
@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
     await expect(name).toHaveValue('Тимур');
     await expect(code).toHaveValue('SALAM');
 
-    // the Enter key presses the form's first button, which orders: the code is tried first
+    // Enter presses the form's first button, which orders: the code is applied first
     await code.fill('SALOM');
     await code.press('Enter');
     await expect(page.getByText('SALOM').first()).toBeVisible();

@@ -3,11 +3,11 @@ import { putIntoBag } from '../support/bag.ts';
 import { untilItListens } from '../support/visit.ts';
 import { word } from '../support/words.ts';
 
-test.skip(({ isMobile }) => isMobile, 'on phones the filters open by code');
+test.skip(({ isMobile }) => isMobile, 'on phones the filters need scripts');
 
 const rings = '/catalog/koltsa';
 
-/** Opens the page and keeps its scripts away until they are let go. */
+/** Opens the page and blocks its scripts until the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => (letGo = resolve));
@@ -21,19 +21,21 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
 
 const filters = (page: Page) => page.locator('.listing-filters');
 
-test('filters chosen before the page’s scripts are there are not lost', async ({ page }) => {
+test('filters chosen before the page’s scripts have loaded are not lost', async ({ page }) => {
   const letGo = await openWithoutScripts(page, rings);
   await filters(page).locator('input[name="metal"][value="yellow"]').check();
   await filters(page).locator('input[name="ringSize"][value="17"]').check();
   letGo();
   await expect(page).toHaveURL(`${rings}?metal=yellow&ringSize=17`);
   await expect(filters(page).locator('input[name="metal"][value="yellow"]')).toBeChecked();
-  // and the page is hydrated: the next choice is applied at once
+  // the page is hydrated, so the next choice is applied at once
   await filters(page).locator('input[name="metal"][value="yellow"]').click();
   await expect(page).toHaveURL(`${rings}?ringSize=17`);
 });
 
-test('a filter taken away and a price before the scripts are not lost either', async ({ page }) => {
+test('a filter removed and a price typed before the scripts have loaded are not lost either', async ({
+  page,
+}) => {
   const letGo = await openWithoutScripts(page, `${rings}?ringSize=17`);
   await filters(page).locator('input[name="ringSize"][value="17"]').uncheck();
   await filters(page).locator('input[name="minPrice"]').fill('5');
@@ -42,21 +44,23 @@ test('a filter taken away and a price before the scripts are not lost either', a
   await expect(page).toHaveURL(`${rings}?minPrice=5000000`);
 });
 
-test('an order chosen before the scripts is not lost', async ({ page }) => {
+test('a sort order chosen before the scripts have loaded is not lost', async ({ page }) => {
   const letGo = await openWithoutScripts(page, `${rings}?ringSize=17`);
   await page.locator('.sort select').selectOption('new');
   letGo();
   await expect(page).toHaveURL(`${rings}?ringSize=17&sort=new`);
 });
 
-test('a quick price is a link, with scripts and without', async ({ page }) => {
+test('a quick price range is a link, with and without scripts', async ({ page }) => {
   const letGo = await openWithoutScripts(page, rings);
   await filters(page).locator('.quick-ranges a').first().click({ noWaitAfter: true });
   await expect(page).toHaveURL(/maxPrice=/);
   letGo();
 });
 
-test('what was typed at the checkout before the scripts stays, whatever is typed after', async ({ page }) => {
+test('values typed at the checkout before the scripts have loaded stay, whatever is typed later', async ({
+  page,
+}) => {
   const field = (name: string) => page.getByLabel(word('ru', 'checkout', name), { exact: true });
   await putIntoBag(page.request, 'ZR-108');
   const letGo = await openWithoutScripts(page, '/checkout');

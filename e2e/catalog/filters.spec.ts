@@ -12,7 +12,7 @@ test.describe('a phone', () => {
       .locator('label')
       .filter({ has: page.locator('input[name="ringSize"][value="17"]') });
 
-  test('tries filters in the sheet: nothing changes behind it until the button, and Back leaves all as it was', async ({
+  test('tries filters in the sheet: nothing behind it changes until the button is pressed, and Back discards them', async ({
     page,
   }) => {
     await visit(page, rings);
@@ -33,7 +33,7 @@ test.describe('a phone', () => {
     await expect(button).not.toHaveText(all ?? '');
     await button.click();
     await expect(page).toHaveURL(`${rings}?ringSize=17`);
-    // the chip removes the filter; the remembered size is one tap away from now on
+    // the chip removes the filter; the stored size is one tap away from now on
     await page.getByRole('link', { name: 'Убрать фильтр «Размер: 17»' }).click();
     await expect(page).toHaveURL(rings);
     await page.getByRole('link', { name: 'Мой размер: 17' }).click();
@@ -45,14 +45,14 @@ test.describe('a phone', () => {
     await expect(sheet(page).getByRole('heading', { name: 'Фильтры' })).toBeInViewport();
   });
 
-  test('keeps the filters that are tried while the connection is cut', async ({ page, context }) => {
+  test('keeps the filters that are being tried when the connection fails', async ({ page, context }) => {
     await visit(page, rings);
     await page.getByRole('link', { name: 'Размер', exact: true }).click();
     const button = sheet(page).getByRole('button', { name: /^Показать/ });
     await expect(button).toHaveText(/\d/);
     await context.setOffline(true);
     await ring17(page).click();
-    // how many it would show is not known now
+    // the number of results is unknown now
     await expect(button).toHaveText('Показать');
     await context.setOffline(false);
     await sheet(page).locator('input[name="metal"][value="yellow"]').click();
@@ -65,7 +65,7 @@ test.describe('a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every filter is a field of one form, and the address has one spelling', async ({ page }) => {
+  test('every filter is a field of one form, and the address is canonical', async ({ page }) => {
     await page.goto(`${rings}#filters`);
     const filters = page.locator('#filters');
     await filters.locator('summary').filter({ hasText: 'Вес камней' }).click();
@@ -77,14 +77,14 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${rings}?metal=yellow&minCarat=0.05&inStore=1`);
     await expect(page.getByRole('link', { name: 'Убрать фильтр «Вес камней: от 0,05 кар»' })).toBeAttached();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow');
-    // another order of the names is the same page, of the values another spelling of it
+    // another order of the names is the same cached page; another order of the values is not canonical
     const named = await page.request.get(`${rings}?page=2&metal=yellow`);
     expect(await named.text()).toMatch(/rel="canonical" href="[^"]*\?metal=yellow&amp;page=2"/);
     const spelled = await page.request.get(`${rings}?probe=750,585`, { maxRedirects: 0 });
     expect([spelled.status(), spelled.headers()['location']]).toEqual([301, `${rings}?probe=585,750`]);
   });
 
-  test('a loose stone goes into the bag from its row of the table', async ({ page }) => {
+  test('a loose stone is added to the cart from its row of the table', async ({ page }) => {
     await page.goto('/catalog/brillianty?view=table');
     const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^В корзину:/ }) });
     const stone = await row.first().getByRole('rowheader').getByRole('link').getAttribute('href');

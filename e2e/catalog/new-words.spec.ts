@@ -4,10 +4,10 @@ import { joinDatabase } from '#database/join.ts';
 import { openShop, type Shop } from '../shop.ts';
 import { visit } from '../support/visit.ts';
 
-// Metals, shapes, occasions and styles are rows: what staff add stands on the pages, without a release. In a shop of its own, because it
-// changes what a model is made of.
+// Metals, shapes, occasions and styles are rows: those added by staff appear on the pages without a release. In a
+// separate shop, because the test changes what a model is made of.
 
-test.skip(({ isMobile }) => isMobile, 'a shop of its own is opened once');
+test.skip(({ isMobile }) => isMobile, 'a separate shop is started once');
 
 let shop: Shop;
 test.beforeAll(async () => {
@@ -32,7 +32,7 @@ const add = `
   )
   update products set metal = 'rhodium', styles = '{gothic}' where id = (select id from chosen) returning slug_ru as slug`;
 
-test('a metal, a shape and a style that staff add are filters with their names, and stand on the page of the model', async ({
+test('a metal, a shape and a style added by staff are filters with their names, and shown on the page of the model', async ({
   page,
 }) => {
   const database = await joinDatabase({

@@ -6,11 +6,11 @@ const t = (key: string) => word('ru', 'search', key);
 const searchField = word('ru', 'common', 'searchField');
 const serial = 'ZR-001014';
 
-test('a shopper with a keyboard goes through what is suggested and opens it; Escape closes the list, then the sheet', async ({
+test('a shopper uses the suggestions by keyboard and opens one; Escape closes the list, then the sheet', async ({
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'the keyboard is a desktop’s');
+  test.skip(isMobile, 'the keyboard belongs to a desktop');
   const { keyboard } = page;
   const dialog = page.getByRole('dialog');
   const field = dialog.getByRole('combobox', { name: searchField });
@@ -65,7 +65,7 @@ test('a shopper with a keyboard goes through what is suggested and opens it; Esc
   await expect(dialog).toBeHidden();
 });
 
-test('a serial number opens its piece, and what was searched for is remembered until it is removed', async ({
+test('a serial number opens its piece, and the search is remembered until it is removed', async ({
   page,
   isMobile,
 }) => {
@@ -94,11 +94,11 @@ test('a serial number opens its piece, and what was searched for is remembered u
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a number opens its piece, and what finds nothing still leads somewhere', async ({
+  test('a number opens its piece, and a query without results still offers links', async ({
     page,
     isMobile,
   }) => {
-    test.skip(!isMobile, 'the layout is not the point');
+    test.skip(!isMobile, 'the layout does not matter');
     const main = page.getByRole('main');
     await page.goto('/uz/catalog');
     await main.getByRole('searchbox').fill(serial);

@@ -7,7 +7,7 @@ test.use({ launchOptions: withPictures });
 const once = { tag: '@once' };
 
 test(
-  'a finger moves from a tile’s first picture to its second and back; the page scrolls, a tap opens',
+  'a finger swipes from a tile’s first picture to its second and back; the page scrolls, a tap opens the product',
   once,
   async ({ page }) => {
     const urls: string[] = [];
@@ -37,7 +37,7 @@ test(
   },
 );
 
-/** One finger on a tile's pictures, on its way in steps; the browser makes of it what it makes of any. */
+/** Moves one finger over a tile's pictures in steps, as touch input of the browser. */
 async function drag(page: Page, tile: Locator, by: { x: number; y: number }): Promise<void> {
   await tile.scrollIntoViewIfNeeded();
   const box = await tile.boundingBox();

@@ -4,11 +4,11 @@ import { orderBag, proveByCode } from '../support/checkout.ts';
 import { startOf, word } from '../support/words.ts';
 import { visit } from '../support/visit.ts';
 
-test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the way is the same on a wide screen'));
+test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the steps are the same on a wide screen'));
 
 const checkout = (key: string) => word('ru', 'checkout', key);
 
-test('a shopper who returns from the bank unpaid, in a browser without stored pages, finds the order and pays it', async ({
+test('a shopper who returns unpaid from the bank, in a browser without cached pages, finds the order and pays it', async ({
   page,
 }) => {
   const serial = await putIntoBag(page.request, 'ZR-069');
@@ -16,7 +16,7 @@ test('a shopper who returns from the bank unpaid, in a browser without stored pa
   await proveByCode(page, { language: 'ru', phone, button: 'placeOnline' });
   await expect(page).toHaveURL(/\/open-service\?/);
 
-  // as Back does where the page is not in memory
+  // like Back when the page is not in memory
   await visit(page, '/checkout');
   await expect(page.getByRole('heading', { name: checkout('failed.backTitle') })).toBeVisible();
   await expect(page.getByText(serial)).toBeVisible();
@@ -32,10 +32,12 @@ test('a shopper who returns from the bank unpaid, in a browser without stored pa
   await expect(page.getByText(startOf('ru', 'cart', 'placed.done'))).toBeVisible();
 });
 
-test('who never gets the answer that the order is placed finds it at the checkout', async ({ page }) => {
+test('a shopper who never received the response to a placed order finds it at the checkout', async ({
+  page,
+}) => {
   const serial = await putIntoBag(page.request, 'ZR-071');
   const phone = await orderBag(page, 'CASH');
-  // the answer that a code was sent has come: the next one is lost
+  // the response with the code has arrived; the next response is lost
   await expect(page.getByLabel(checkout('code'), { exact: true })).toBeVisible();
   const lost = Promise.withResolvers<undefined>();
   await page.route(/checkout\.data/, async (route) => {

@@ -8,7 +8,7 @@ import { visit } from '../support/visit.ts';
 const t = (key: string) => word('ru', 'checkout', key);
 const banner = (page: Page) => page.locator('.hold-banner');
 
-/** The hold of the caller's cart, as the API answers it. */
+/** The hold of the caller's cart from the API. */
 async function holdOf(request: APIRequestContext): Promise<unknown> {
   const { hold } = (await (await request.get('/api/v1/cart')).json()) as { hold: unknown }; // contract/cart.ts
   return hold;
@@ -16,7 +16,7 @@ async function holdOf(request: APIRequestContext): Promise<unknown> {
 
 test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the same on every screen'));
 
-test('reading the checkout never holds a piece: an address, a reload, a prefetch, data, HEAD', async ({
+test('reading the checkout never holds a piece: by address, reload, prefetch, data request or HEAD', async ({
   page,
 }) => {
   const { request } = page;
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('the button of the cart holds its pieces and leads to the checkout; Back leads to the cart', async ({
+    test('the button of the cart holds its pieces and opens the checkout; Back leads to the cart', async ({
       page,
     }) => {
       await putIntoBag(page.request, 'ZR-027');
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(/\/cart$/);
     });
 
-    test('a checkout without a hold has a button that holds, and what was typed stays', async ({ page }) => {
+    test('a checkout without a hold has a button to hold, and typed values stay', async ({ page }) => {
       await putIntoBag(page.request, 'ZR-028');
       await visit(page, '/checkout');
       await page.getByLabel(t('phone')).fill(typedPhone(newPhone(), 'ru'));
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('who entered too often learns when pieces can be held again, and can order what is free', async ({
+test('a shopper who entered too often is shown when pieces can be held again, and can order free ones', async ({
   page,
 }) => {
   await putIntoBag(page.request, 'ZR-029');

@@ -6,7 +6,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test(
-      'the end of a checkout without an order helps to find the order',
+      'the last page of a checkout without an order helps to find the order',
       { tag: '@once' },
       async ({ page }) => {
         for (const path of [
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a wrong token opens nothing', { tag: '@once' }, async ({ request }) => {
+test('a wrong token grants no access', { tag: '@once' }, async ({ request }) => {
   for (const path of ['success', 'failed']) {
     const answer = await request.get(`/checkout/${path}?order=Z-260412-00001&token=${'a'.repeat(22)}`);
     expect(answer.status()).toBe(404);

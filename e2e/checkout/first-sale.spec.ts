@@ -4,7 +4,7 @@ import { newPhone } from '../support/inbox.ts';
 import { startOf, word, type Language } from '../support/words.ts';
 import { visit } from '../support/visit.ts';
 
-// every run buys another ring, and one that no other test buys
+// every run buys another ring, which no other test buys
 const shops = [
   { language: 'ru', rings: '/catalog/koltsa', ring: '«Тень»', name: 'Малика Каримова' },
   { language: 'uz', rings: '/uz/catalog/uzuklar', ring: '«Feruza»', name: 'Gulnora Oʻrinova' },
@@ -14,7 +14,7 @@ const ringOfWideScreen = '«Полумесяц»';
 
 for (const shop of shops) {
   test(
-    `a shopper finds a ring of size 17, chooses the very piece and orders it as a guest, in ${shop.language}`,
+    `a shopper finds a ring of size 17, chooses a piece and orders it as a guest, in ${shop.language}`,
     { tag: shop.language === 'ru' ? [] : '@once' },
     async ({ page, isMobile }) => {
       const t = (namespace: string, key: string) => word(shop.language, namespace, key);
@@ -53,7 +53,7 @@ for (const shop of shops) {
   );
 }
 
-test('a shopper without JavaScript searches, filters, buys a pendant and has it brought by courier', async ({
+test('a shopper without JavaScript searches, filters, and buys a pendant with delivery by courier', async ({
   browser,
   baseURL,
   isMobile,
@@ -102,14 +102,14 @@ test('a shopper without JavaScript searches, filters, buys a pendant and has it 
   await page.getByLabel(word('ru', 'checkout', 'street')).fill('улица Ойбек');
   await page.getByRole('button', { name: startOf('ru', 'checkout', 'placeCash') }).click();
 
-  // nothing typed is lost, and the messages are in words
+  // typed values stay, and the errors have messages
   await expect(page.getByText(word('ru', 'checkout', 'placeNeeded')).first()).toBeVisible();
   await expect(page.getByLabel(word('ru', 'checkout', 'name'))).toHaveValue('Малика');
   await page.getByRole('textbox', { name: word('ru', 'checkout', 'landmark') }).fill('напротив школы');
   await page.getByLabel(word('ru', 'checkout', 'consent')).check();
   await page.getByRole('button', { name: startOf('ru', 'checkout', 'placeCash') }).click();
   const code = page.getByLabel(word('ru', 'checkout', 'code'), { exact: true });
-  // a wrong code loses nothing
+  // typed values stay after a wrong code
   await code.fill('12345');
   await page.getByRole('button', { name: startOf('ru', 'checkout', 'placeCash') }).click();
   await expect(page.getByText(word('ru', 'checkout', 'codeNeeded')).first()).toBeVisible();
@@ -134,14 +134,14 @@ async function filterBySize17(page: Page, language: Language, isMobile: boolean)
     .locator('label')
     .filter({ has: page.locator(size17) })
     .click();
-  // the button says how many pieces there are
+  // the button shows the number of pieces
   await sheet.getByRole('button', { name: /^(?:Показать|Show)|koʻrsatish$/ }).click();
 }
 
 const openTile = (page: Page, name: string) =>
   page.locator('main .tile').filter({ hasText: name }).locator('a[href*="/product/"]').first().click();
 
-/** The cheapest piece that can be bought is chosen already; its serial number. */
+/** The cheapest available piece is preselected; returns its serial number. */
 async function chooseFirstPiece(page: Page): Promise<string> {
   const text = await page
     .locator('main')
@@ -166,7 +166,7 @@ async function fillCheckout(
   await page.getByLabel(label('consent')).check();
 }
 
-/** Asks the API, not the page. */
+/** Reads the state from the API, not from the page. */
 async function stateOf(page: Page, serial: string): Promise<string | undefined> {
   const list = await page.request.get(`/api/es/v1/es-products?q=${serial}`);
   const { data } = (await list.json()) as { data: { content: { artikul: string }[] } };

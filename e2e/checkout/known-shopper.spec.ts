@@ -8,7 +8,7 @@ import { visit } from '../support/visit.ts';
 const label = (key: string) => word('ru', 'checkout', key);
 
 test(
-  'a shopper logs in during the checkout, loses nothing, and is known the next time',
+  'a shopper logs in during the checkout, loses nothing, and is recognized the next time',
   { tag: '@once' },
   async ({ page }) => {
     const phone = newPhone();
@@ -30,7 +30,7 @@ test(
     await dialog.getByLabel(word('ru', 'auth', 'code')).fill(await codeSentTo(phone));
     await expect(dialog).toBeHidden();
 
-    // the form as it was, with the phone of the login
+    // the form is unchanged, with the phone of the login
     await expect(page.getByLabel(label('name'), { exact: true })).toHaveValue('Малика Каримова');
     await expect(page.getByLabel(label('street'))).toHaveValue('улица Ойбек');
     await expect(page.getByLabel(label('phone'))).toHaveValue(new RegExp(phone.slice(-4, -2)));
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'another phone needs another code, and the first one is forgotten',
+  'another phone needs another code, and the first one is no longer valid',
   { tag: '@once' },
   async ({ page }) => {
     const [wrong, right] = [newPhone(), newPhone()];
@@ -93,7 +93,7 @@ async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: startOf('ru', 'checkout', 'placeCash') }).click();
 }
 
-/** By the page: the API knows no login's cookies. */
+/** Uses the page, because the API does not accept a login's cookies. */
 async function putIntoOwnBag(page: Page, artikul: string): Promise<void> {
   const product = await page.request.get(`/api/v1/products/${artikul}`);
   const { slugRu } = (await product.json()) as { slugRu: string };

@@ -14,7 +14,7 @@ const folder = () => process.env['SHOP_FOLDER'] ?? '.data';
 
 test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'once is enough'));
 
-/** What the staff do while the shopper looks. */
+/** Performs an action of the staff while the shopper looks at the page. */
 async function byStaff(act: (deps: StaffDeps) => Promise<unknown>): Promise<void> {
   const { db, close } = await joinDatabase({
     url: undefined,
@@ -29,17 +29,17 @@ async function byStaff(act: (deps: StaffDeps) => Promise<unknown>): Promise<void
   }
 }
 
-/** The address of the order's page, as a message brings it. */
+/** The address of the order's page, as sent in a message. */
 async function linkOf(call: (method: string, url: string) => Promise<unknown>, number: string) {
   const { token } = (await call('GET', `/orders/${number}`)) as { token: string };
   return `/order/${number}?token=${token}`;
 }
 
-/** Somebody else's, without scripts. */
+/** A page of another visitor, without scripts. */
 const strangersPage = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
   (await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false })).newPage();
 
-test('a link to an order shows its state; the contacts only after the last digits of the phone', async ({
+test('a link to an order shows its state, and the contacts only after the last digits of the phone', async ({
   page,
   browser,
   baseURL,
@@ -72,7 +72,7 @@ test('a link to an order shows its state; the contacts only after the last digit
   await guest.context().close();
 });
 
-test('every step of an order is on its page, with its day; it has the same page in the profile', async ({
+test('every step of an order is on its page, with its day; the profile shows the same page', async ({
   page,
 }) => {
   const account = await logIn(page);
@@ -100,14 +100,14 @@ test('every step of an order is on its page, with its day; it has the same page 
     await expect(steps).toHaveCount(5);
     await expect(page.getByText(t('says.DELIVERED'))).toBeVisible();
   }
-  // thanks for a new order are not said of one that was received
+  // an order that was received has no page of thanks
   await page.goto(
     `/checkout/success?order=${number}&token=${new URL(await linkOf(account.call, number), page.url()).searchParams.get('token')}`,
   );
   await expect(page).toHaveURL(/\/order\/Z-/);
 });
 
-test('an order that was paid is called off on its page, which says what comes back', async ({ page }) => {
+test('a paid order is cancelled on its page, which shows the amount of the refund', async ({ page }) => {
   const account = await logIn(page);
   const { number } = await buy(account, { artikul: 'ZR-045', method: 'FAKE' });
   await visit(page, await linkOf(account.call, number));

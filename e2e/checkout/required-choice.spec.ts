@@ -4,7 +4,7 @@ import { putIntoBag } from '../support/bag.ts';
 import { startOf, word } from '../support/words.ts';
 import { visit } from '../support/visit.ts';
 
-/** The addresses that forms are sent to from now on. */
+/** Collects the addresses that forms are sent to. */
 function sentForms(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ function sentForms(page: Page): string[] {
 }
 
 test(
-  'an address without a district is not sent, and the field says why',
+  'an address without a district is not submitted, and the field says why',
   { tag: '@once' },
   async ({ page }) => {
     await logIn(page);
@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('an order to be brought without a district is not sent, but other buttons of the checkout work', async ({
+test('an order for delivery without a district is not submitted, but other buttons of the checkout work', async ({
   page,
 }) => {
   await putIntoBag(page.request, 'ZR-044');

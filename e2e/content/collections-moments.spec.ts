@@ -10,7 +10,7 @@ const pages: { language: Language; under: string; anor: string }[] = [
 ];
 
 test(
-  'the eight collections lead to their pieces, which can be filtered there',
+  'the eight collections link to their pieces, which can be filtered there',
   { tag: '@once' },
   async ({ page }) => {
     await visit(page, '/collections');
@@ -44,7 +44,7 @@ test('a collection has one address in each language', { tag: '@once' }, async ({
   }
 });
 
-test('what is no moment and no collection is not found', { tag: '@once' }, async ({ request }) => {
+test('an unknown moment or collection is not found', { tag: '@once' }, async ({ request }) => {
   for (const path of [
     '/nothing-here',
     '/nothing-moments',
@@ -55,7 +55,7 @@ test('what is no moment and no collection is not found', { tag: '@once' }, async
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('a hotspot in the picture names its piece and leads to it', async ({ page, isMobile }) => {
+test('a hotspot in the picture names its piece and links to it', async ({ page, isMobile }) => {
   await visit(page, '/uz/nikoh-moments');
   const dot = page.locator('.hotspot').first();
   const box = await dot.boundingBox();
@@ -79,11 +79,15 @@ test('a hotspot in the picture names its piece and leads to it', async ({ page, 
   await expect(page).toHaveURL(/\/uz\/product\//);
 });
 
-test('a story whose pieces are all sold says so and leads on', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/hayit-moments');
-  await expect(page.getByText(word('ru', 'moments', 'allSold'))).toBeVisible();
-  await expect(page.locator('.hotspot')).toHaveCount(0);
-});
+test(
+  'a story whose pieces are all sold says so and offers other links',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/hayit-moments');
+    await expect(page.getByText(word('ru', 'moments', 'allSold'))).toBeVisible();
+    await expect(page.locator('.hotspot')).toHaveCount(0);
+  },
+);
 
 test(
   'an untranslated story is shown with a note, and hidden from search engines',
@@ -99,7 +103,7 @@ test(
   },
 );
 
-test('search engines read what is seen', { tag: '@once' }, async ({ page }) => {
+test('search engines get what is visible', { tag: '@once' }, async ({ page }) => {
   for (const [path, type] of [
     ['/collections', 'CollectionPage'],
     ['/collections/anor', 'CollectionPage'],
@@ -114,23 +118,27 @@ test('search engines read what is seen', { tag: '@once' }, async ({ page }) => {
   }
 });
 
-test('what was looked at stands on the home page and on other pieces', { tag: '@once' }, async ({ page }) => {
-  await visit(page, '/product/koltso-lastochka');
-  const title = word('ru', 'common', 'viewed');
-  await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
-  await visit(page, '/product/ZR-004');
-  const viewed = page.getByRole('region', { name: title });
-  await expect(viewed.getByRole('link')).toHaveCount(1);
-  await visit(page, '/');
-  await expect(viewed.getByRole('link')).toHaveCount(2);
-  await expect(viewed.getByRole('link').nth(1)).toContainText('Ласточка');
-  const { cookies } = await page.context().storageState();
-  expect(cookies.filter(({ name }) => /view/.test(name))).toEqual([]);
-});
+test(
+  'viewed products are shown on the home page and on other products',
+  { tag: '@once' },
+  async ({ page }) => {
+    await visit(page, '/product/koltso-lastochka');
+    const title = word('ru', 'common', 'viewed');
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+    await visit(page, '/product/ZR-004');
+    const viewed = page.getByRole('region', { name: title });
+    await expect(viewed.getByRole('link')).toHaveCount(1);
+    await visit(page, '/');
+    await expect(viewed.getByRole('link')).toHaveCount(2);
+    await expect(viewed.getByRole('link').nth(1)).toContainText('Ласточка');
+    const { cookies } = await page.context().storageState();
+    expect(cookies.filter(({ name }) => /view/.test(name))).toEqual([]);
+  },
+);
 
 test.describe('without scripts', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false });
-  test('stories and collections are read and lead to pieces', async ({ page }) => {
+  test('stories and collections can be read and link to pieces', async ({ page }) => {
     await page.goto('/collections');
     await page.getByRole('link', { name: 'Анор', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Анор');
@@ -143,7 +151,7 @@ test.describe('without scripts', { tag: '@once' }, () => {
 
 for (const { language, under, anor } of pages) {
   test(
-    `everybody can use collections and moments in ${language}`,
+    `collections and moments are accessible in ${language}`,
     { tag: language === 'ru' ? [] : '@once' },
     async ({ page }) => {
       test.setTimeout(120_000);

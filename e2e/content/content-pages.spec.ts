@@ -26,7 +26,7 @@ const footer = (page: Page) => page.locator('footer');
 
 for (const { language, prefix } of languages) {
   test(
-    `the footer leads to delivery and to returns by their names in ${language}`,
+    `the footer links to delivery and returns by their names in ${language}`,
     { tag: language === 'ru' ? [] : '@once' },
     async ({ page }) => {
       await page.goto(prefix || '/');
@@ -41,7 +41,7 @@ for (const { language, prefix } of languages) {
 }
 
 test(
-  'every page of help has its own title, its place in search and its sisters in other languages',
+  'every help page has its own title, a position in the navigation, and translations',
   { tag: '@once' },
   async ({ request }) => {
     for (const slug of slugs) {
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'the price of delivery is the tariff’s, not somebody’s text',
+  'the price of delivery comes from the tariff, not from a text',
   { tag: '@once' },
   async ({ page, request }) => {
     const cities: { nameUz: string; cost: number }[] = await (
@@ -87,7 +87,7 @@ test('hallmarks are drawn and named', { tag: '@once' }, async ({ page }) => {
   ]);
 });
 
-test('a ring is measured on the screen with the keyboard, remembered, and leads to rings of that size', async ({
+test('a ring is measured on the screen by keyboard, stored, and leads to rings of that size', async ({
   page,
 }) => {
   const t = (key: string) => word('ru', 'sizes', key);
@@ -108,7 +108,7 @@ test('a ring is measured on the screen with the keyboard, remembered, and leads 
 });
 
 test(
-  'a strip of paper gives the next half size up, and a wrong length is explained',
+  'a strip of paper gives the next half size up, and an invalid length is explained',
   { tag: '@once' },
   async ({ page }) => {
     const t = (key: string) => word('uz', 'sizes', key);
@@ -126,12 +126,12 @@ test(
 test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages are read, and a size is found in the table', async ({ page }) => {
+  test('pages can be read, and a size is found in the table', async ({ page }) => {
     for (const slug of slugs) {
       await page.goto(`/${slug}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
-    // what is in a noscript is not looked for by its text
+    // the text of a noscript element cannot be located by text
     await expect(page.locator('noscript .content-note')).toBeVisible();
     await expect(page.getByRole('row', { name: /^17 / })).toContainText('M½');
     await footer(page)
@@ -158,7 +158,7 @@ test(
 
 for (const { language, prefix } of languages)
   test(
-    `everybody can use the pages of help in ${language}`,
+    `the help pages are accessible in ${language}`,
     { tag: language === 'ru' ? [] : '@once' },
     async ({ page }) => {
       test.setTimeout(150_000);
@@ -169,7 +169,7 @@ for (const { language, prefix } of languages)
     },
   );
 
-test('no page of help is wider than the narrowest phone', async ({ page, isMobile }) => {
+test('no help page is wider than the narrowest phone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'once is enough');
   await page.setViewportSize({ width: 320, height: 640 });
   for (const { prefix } of languages)

@@ -7,7 +7,7 @@ const requests = (key: string) => word('ru', 'requests', key);
 
 test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'forms of one column are the same on a wide screen'));
 
-test('who waits for a sold-out piece says where to write, and can change their mind', async ({ page }) => {
+test('a shopper leaves a contact for a sold-out piece, and can cancel the alert', async ({ page }) => {
   const main = page.getByRole('main');
   await visit(page, '/product/ZR-077');
   await main.getByRole('link', { name: word('ru', 'product', 'notifyMe') }).click();
@@ -29,7 +29,7 @@ test('who waits for a sold-out piece says where to write, and can change their m
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a piece is tried on in a store: booked, looked up again, called off', async ({ page }) => {
+  test('a visit to try on a piece is booked, looked up again and cancelled', async ({ page }) => {
     const main = page.getByRole('main');
     await page.goto('/product/ZR-003');
     await main.getByRole('link', { name: word('ru', 'product', 'tryInStore') }).click();

@@ -6,7 +6,7 @@ import { visit } from '../support/visit.ts';
 const stores = (key: string) => word('ru', 'stores', key);
 const certificate = (key: string) => word('ru', 'certificate', key);
 
-/** Samples of the demo (catalogue-plan 11); 110 was never issued. */
+/** Certificates of the demo (catalogue-plan 11); 110 was never issued. */
 const [valid, replaced, current, withdrawn, unknown] = [101, 107, 108, 109, 110].map((number) =>
   certificateId(2026, number),
 ) as [string, string, string, string, string]; // as many as there are numbers
@@ -15,7 +15,7 @@ const slip = valid.replace('000101', '000110');
 const stateOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('the stores', () => {
-  test('a city is chosen, and a store of it opens with its hours and its pieces', async ({ page }) => {
+  test('a city is selected, and its store opens with hours and pieces', async ({ page }) => {
     await page.goto('/stores');
     const list = page.getByRole('main').getByRole('listitem');
     await expect(list.getByRole('heading')).toHaveCount(6);
@@ -35,7 +35,7 @@ test.describe('the stores', () => {
   });
 
   test(
-    'the nearest comes first when the shopper says where they are, and not before',
+    'the nearest store is first after the shopper has shared the position, and not before',
     { tag: '@once' },
     async ({ page, context }) => {
       await context.grantPermissions(['geolocation']);
@@ -49,14 +49,18 @@ test.describe('the stores', () => {
     },
   );
 
-  test('who does not say where they are chooses a city', { tag: '@once' }, async ({ page, context }) => {
-    await context.clearPermissions();
-    await visit(page, '/stores');
-    await page.getByRole('button', { name: stores('nearest') }).click();
-    await expect(page.getByText(stores('noPosition'))).toBeVisible();
-  });
+  test(
+    'a shopper who does not share the position selects a city',
+    { tag: '@once' },
+    async ({ page, context }) => {
+      await context.clearPermissions();
+      await visit(page, '/stores');
+      await page.getByRole('button', { name: stores('nearest') }).click();
+      await expect(page.getByText(stores('noPosition'))).toBeVisible();
+    },
+  );
 
-  test('tell search engines where each of them is', { tag: '@once' }, async ({ request }) => {
+  test('search engines get the location of each store', { tag: '@once' }, async ({ request }) => {
     const html = await (await request.get('/en/stores/samarqand')).text();
     const [, graph = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
     expect(graph).toContain('"JewelryStore"');
@@ -65,7 +69,7 @@ test.describe('the stores', () => {
     expect((await request.get('/stores/nowhere')).status()).toBe(404);
   });
 
-  test('each store shows a façade of its own', { tag: '@once' }, async ({ page }) => {
+  test('each store has its own picture of the façade', { tag: '@once' }, async ({ page }) => {
     const facades = new Set<string | null>();
     for (const slug of ['toshkent-chilonzor', 'samarqand', 'buxoro']) {
       await page.goto(`/uz/stores/${slug}`);
@@ -79,7 +83,7 @@ test.describe('the stores', () => {
 
 test.describe('a certificate', () => {
   test(
-    'is found by its number, however it is typed, and a typo is reported before a request',
+    'is found by its number in any spelling, and a typing error is reported before a request',
     { tag: '@once' },
     async ({ page }) => {
       await visit(page, '/certificate');
@@ -112,7 +116,7 @@ test.describe('a certificate', () => {
   );
 
   test(
-    'that was replaced leads to the one in force; one that was withdrawn says why',
+    'links to the valid one if it was replaced; if it was withdrawn, says why',
     { tag: '@once' },
     async ({ page }) => {
       await page.goto(`/certificate/${replaced}`);
@@ -126,20 +130,24 @@ test.describe('a certificate', () => {
     },
   );
 
-  test('that nobody issued is not there, and its page helps', { tag: '@once' }, async ({ request, page }) => {
-    expect((await request.get(`/certificate/${valid.toLowerCase()}`, { maxRedirects: 0 })).status()).toBe(
-      301,
-    );
-    expect((await request.get(`/certificate/${slip}`)).status()).toBe(404);
-    const answer = await page.goto(`/certificate/${unknown}`);
-    expect(answer?.status()).toBe(404);
-    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
-    await expect(page.getByText(certificate('unknown.UNKNOWN'))).toBeVisible();
-    await expect(page.getByLabel(certificate('number'))).toHaveValue(unknown);
-  });
+  test(
+    'is not found if it was never issued, and its page helps',
+    { tag: '@once' },
+    async ({ request, page }) => {
+      expect((await request.get(`/certificate/${valid.toLowerCase()}`, { maxRedirects: 0 })).status()).toBe(
+        301,
+      );
+      expect((await request.get(`/certificate/${slip}`)).status()).toBe(404);
+      const answer = await page.goto(`/certificate/${unknown}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
+      await expect(page.getByText(certificate('unknown.UNKNOWN'))).toBeVisible();
+      await expect(page.getByLabel(certificate('number'))).toHaveValue(unknown);
+    },
+  );
 
   test(
-    'is printed on A5, a sheet for each paper, black on white, without the shop around it',
+    'is printed on A5, one sheet per certificate, black on white, without the shop’s frame',
     { tag: '@once' },
     async ({ page }) => {
       await visit(page, `/certificate/${valid}`);
@@ -163,7 +171,7 @@ test.describe('a certificate', () => {
 test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a store is found, and opens in the shopper’s own map', async ({ page }) => {
+  test('a store is found, and opens in the shopper’s own map app', async ({ page }) => {
     await page.goto('/uz/stores?city=fergana');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 2 })).toHaveCount(1);
@@ -175,7 +183,7 @@ test.describe('without JavaScript', { tag: '@once' }, () => {
     await expect(main.getByRole('button')).toHaveCount(0);
   });
 
-  test('a certificate is looked up from the home page, and a typo is reported', async ({ page }) => {
+  test('a certificate is looked up from the home page, and a typing error is reported', async ({ page }) => {
     await page.goto('/');
     const field = page.getByLabel(word('ru', 'content', 'home.certificateNumber'));
     await field.fill(slip);

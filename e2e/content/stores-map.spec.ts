@@ -6,7 +6,7 @@ import { visit } from '../support/visit.ts';
 
 test.use({ launchOptions: withPictures });
 
-test.skip(({ isMobile }) => isMobile, 'a shop of its own is opened once');
+test.skip(({ isMobile }) => isMobile, 'a separate shop is started once');
 
 let shop: Shop;
 test.beforeAll(async () => {
@@ -18,10 +18,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-/** A dot. */
+/** An image of one pixel. */
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-test('streets come when they are wanted, from where the owner says, and are moved by finger and keyboard', async ({
+test('a street map is loaded on demand, from the configured source, and moved by finger and keyboard', async ({
   page,
 }) => {
   const tiles = new Set<string>();

@@ -12,10 +12,10 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const { language, home, rings, ring } of shops) {
   const under = (path: string) => `${home === '/' ? '' : home}${path}`;
-  // a wide screen has the same words
+  // a wide screen has the same texts
   const tag = language === 'ru' ? [] : '@once';
 
-  test(`everybody can use the pages of the shop in ${language}`, { tag }, async ({ page }) => {
+  test(`the pages of the shop are accessible in ${language}`, { tag }, async ({ page }) => {
     test.setTimeout(150_000);
     for (const path of [
       home,
@@ -49,7 +49,7 @@ for (const { language, home, rings, ring } of shops) {
   });
 
   test(
-    `everybody can use the bag, the checkout and the order in ${language}`,
+    `the cart, the checkout and the order are accessible in ${language}`,
     { tag },
     async ({ page, isMobile }) => {
       test.setTimeout(150_000);
@@ -78,7 +78,7 @@ for (const { language, home, rings, ring } of shops) {
     },
   );
 
-  test(`everybody can log in in ${language}`, { tag }, async ({ page }) => {
+  test(`the login is accessible in ${language}`, { tag }, async ({ page }) => {
     test.setTimeout(150_000);
     const dialog = page.getByRole('dialog');
     const [auth, phone] = [(key: string) => word(language, 'auth', key), newPhone()];
@@ -116,7 +116,7 @@ for (const { language, home, rings, ring } of shops) {
     await expectNoViolations(page, 'the question before the logout');
   });
 
-  test(`everybody can use the profile in ${language}`, { tag }, async ({ page, isMobile }) => {
+  test(`the profile is accessible in ${language}`, { tag }, async ({ page, isMobile }) => {
     test.setTimeout(200_000);
     const account = await logIn(page);
     await page.goto(under('/profile/my-orders'));
@@ -153,7 +153,7 @@ for (const { language, home, rings, ring } of shops) {
     await account.call('POST', `/orders/${number}/cancel`);
   });
 
-  test(`everybody can use the sheets of the shop in ${language}`, { tag }, async ({ page, isMobile }) => {
+  test(`the sheets of the shop are accessible in ${language}`, { tag }, async ({ page, isMobile }) => {
     test.setTimeout(150_000);
     const dialog = page.getByRole('dialog');
     await visit(page, home);
@@ -196,25 +196,19 @@ for (const { language, home, rings, ring } of shops) {
     await expectNoViolations(page, 'the product with all that opens, and its toast');
   });
 
-  test(
-    `everybody can use the camera and the pieces of a picture in ${language}`,
-    { tag },
-    async ({ page }) => {
-      await page.addInitScript(() => Object.assign(globalThis, { BarcodeDetector: class {} }));
-      await visit(page, under('/certificate'));
-      await page.getByRole('button', { name: word(language, 'certificate', 'scan') }).click();
-      await expect(
-        page.getByRole('dialog').getByText(word(language, 'certificate', 'noCamera')),
-      ).toBeVisible();
-      await expectNoViolations(page, 'the camera');
-      await visit(page, under('/nikoh-moments'));
-      await page.locator('.hotspot').first().focus();
-      await expect(page.locator('.hotspot-card').first()).toBeVisible();
-      await expectNoViolations(page, 'a piece of a picture');
-    },
-  );
+  test(`the camera and the pieces in a picture are accessible in ${language}`, { tag }, async ({ page }) => {
+    await page.addInitScript(() => Object.assign(globalThis, { BarcodeDetector: class {} }));
+    await visit(page, under('/certificate'));
+    await page.getByRole('button', { name: word(language, 'certificate', 'scan') }).click();
+    await expect(page.getByRole('dialog').getByText(word(language, 'certificate', 'noCamera'))).toBeVisible();
+    await expectNoViolations(page, 'the camera');
+    await visit(page, under('/nikoh-moments'));
+    await page.locator('.hotspot').first().focus();
+    await expect(page.locator('.hotspot-card').first()).toBeVisible();
+    await expectNoViolations(page, 'a piece of a picture');
+  });
 
-  test(`everybody can use the filters in ${language}`, { tag: '@once' }, async ({ page }) => {
+  test(`the filters are accessible in ${language}`, { tag: '@once' }, async ({ page }) => {
     await visit(page, rings);
     await page
       .locator('main')
@@ -229,7 +223,7 @@ for (const { language, home, rings, ring } of shops) {
   });
 }
 
-test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
+test('the skip link is the first Tab stop and leads to the content', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: word('ru', 'common', 'skipToContent') })).toBeFocused();

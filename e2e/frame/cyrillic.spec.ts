@@ -6,12 +6,12 @@ import { codeSentTo, newPhone } from '../support/inbox.ts';
 import { visit } from '../support/visit.ts';
 import { word } from '../support/words.ts';
 
-/** Numbers of pieces, grades, addresses of mail and of pages. */
+/** Numbers of pieces, grades, addresses of mail and pages. */
 const numbersAndAddresses =
   /https?:\/\/\S+|[\w.+-]+@[\w.-]+|@\w+|[\w-]+\.(?:uz|com)\b|(?=[\w-]*\d)[A-Z0-9]+(?:-[A-Z0-9]+)*|\b(?:[A-Z]|[IVXL]+)\b/g;
 const longestFirst = latinNames.toSorted((a, b) => b.length - a.length);
 
-/** Latin words of the page's main part, but those of names, of reviewers and of what is marked as another language. */
+/** Latin words in the page's main part, except names, reviewers, and text marked as another language. */
 async function latinWordsOf(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => {
     const main = document.querySelector('main')?.cloneNode(true) as HTMLElement; // every page has one
@@ -40,7 +40,7 @@ const paths = [
 
 for (const path of paths)
   test(
-    `/uz-cyrl${path} is in Cyrillic letters, and its links stay there`,
+    `/uz-cyrl${path} is in Cyrillic script, and so are the pages it links to`,
     { tag: '@once' },
     async ({ page }) => {
       await page.goto(`/uz-cyrl${path}`);
@@ -51,7 +51,7 @@ for (const path of paths)
     },
   );
 
-test('the switch keeps the page, both ways', async ({ page, isMobile }) => {
+test('the language switch stays on the page, in both directions', async ({ page, isMobile }) => {
   await visit(page, '/uz/catalog/uzuklar?probe=585');
   await page.getByRole('contentinfo').locator('a[hreflang="uz-Cyrl"]').click();
   await expect(page).toHaveURL(/\/uz-cyrl\/catalog\/uzuklar\?probe=585$/);
@@ -63,7 +63,7 @@ test('the switch keeps the page, both ways', async ({ page, isMobile }) => {
   if (!isMobile) expect(await remembered()).toBe('en');
 });
 
-test('walking about and searching stay in Cyrillic letters', async ({ page }) => {
+test('navigation and search stay in Cyrillic script', async ({ page }) => {
   await visit(page, '/uz-cyrl/catalog/uzuklar');
   await page.locator('main a[href^="/uz-cyrl/product/"]').first().click();
   await expect(page).toHaveURL(/\/uz-cyrl\/product\//);
@@ -74,11 +74,9 @@ test('walking about and searching stay in Cyrillic letters', async ({ page }) =>
   expect(JSON.stringify(await found.json())).toContain('«Қалдирғоч» узуги');
 });
 
-test('a guest orders in Cyrillic letters, and reads nothing else until the order is placed', async ({
-  page,
-}) => {
+test('a guest orders in Cyrillic script only, until the order is placed', async ({ page }) => {
   const t = (key: string) => toCyrillic(word('uz', 'checkout', key));
-  /** A button whose words begin with the sum. */
+  /** A button whose text begins with the amount. */
   const order = page.getByRole('button', { name: t('placeCash').replace(/^.*\}\}/, '') }).last();
   await putIntoBag(page.request, 'ZR-061');
   await visit(page, '/uz-cyrl/cart');
@@ -90,7 +88,7 @@ test('a guest orders in Cyrillic letters, and reads nothing else until the order
   await expect(page).toHaveURL(/\/uz-cyrl\/checkout$/);
   expect(await latinWordsOf(page)).toEqual([]);
 
-  // what is missing is said in the same letters
+  // missing values are reported in the same script
   await page.getByRole('radio', { name: t('pickup'), exact: true }).check({ force: true });
   await order.click();
   await expect(page.getByRole('alert').filter({ hasText: t('errorsTitle') })).toContainText(t('nameNeeded'));
@@ -115,7 +113,7 @@ test('a guest orders in Cyrillic letters, and reads nothing else until the order
   expect(await latinWordsOf(page)).toEqual([]);
 });
 
-test('search engines find both writings', { tag: '@once' }, async ({ page, request }) => {
+test('search engines find both scripts', { tag: '@once' }, async ({ page, request }) => {
   await page.goto('/uz-cyrl/product/qaldirgoch-uzugi');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     'href',
@@ -132,7 +130,7 @@ test('search engines find both writings', { tag: '@once' }, async ({ page, reque
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the bag leads on to the checkout', { tag: '@once' }, async ({ page }) => {
+  test('the cart leads to the checkout', { tag: '@once' }, async ({ page }) => {
     await putIntoBag(page.request, 'ZR-090');
     await page.goto('/uz-cyrl/cart');
     await expect(page.locator('main h1')).toHaveText(/[А-яЎўҚқҒғҲҳ]{3}/);

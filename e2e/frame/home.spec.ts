@@ -7,7 +7,7 @@ test.use({ launchOptions: withPictures });
 
 test.skip(({ isMobile }) => !isMobile, 'once is enough');
 
-test('the largest thing on the home page is the hero’s picture, light enough for a phone', async ({
+test('the largest contentful paint of the home page is the hero’s picture, small enough for a phone', async ({
   page,
 }) => {
   const sizes = new Map<string, number>();
@@ -20,7 +20,7 @@ test('the largest thing on the home page is the hero’s picture, light enough f
   expect(Math.max(...sizes.values())).toBeLessThanOrEqual(90 * 1024);
 });
 
-test('a typo in the number of a certificate is reported on the home page; a right number leads to it', async ({
+test('a typing error in a certificate’s number is reported on the home page; a valid number leads to it', async ({
   page,
 }) => {
   await visit(page, '/');

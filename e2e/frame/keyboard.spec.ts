@@ -6,11 +6,11 @@ import { visit } from '../support/visit.ts';
 
 const t = (namespace: string, key: string) => word('ru', namespace, key);
 
-test('a shopper without a mouse finds a ring, chooses the piece, and orders it, and always sees where they are', async ({
+test('a shopper without a mouse finds a ring, chooses the piece and orders it, and the focus is always visible', async ({
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'the keyboard is a desktop’s');
+  test.skip(isMobile, 'the keyboard belongs to a desktop');
   test.setTimeout(90_000);
   const { keyboard } = page;
   const main = page.getByRole('main');
@@ -21,13 +21,13 @@ test('a shopper without a mouse finds a ring, chooses the piece, and orders it, 
     await keyboard.press(key);
   };
 
-  // the skip link is first and leads past the header
+  // the skip link is first and skips the header
   await visit(page, '/');
   await press(page.getByRole('link', { name: t('common', 'skipToContent') }));
   await keyboard.press('Tab');
   expect(await main.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
-  // the search: Esc closes it, and the focus is where it was
+  // the search: Esc closes it, and returns the focus
   await visit(page, '/');
   const search = banner.getByRole('link', { name: t('common', 'search') });
   await press(search);
@@ -36,7 +36,7 @@ test('a shopper without a mouse finds a ring, chooses the piece, and orders it, 
   await expect(dialog).toBeHidden();
   await expect(search).toBeFocused();
 
-  // the sheet of the catalog the same
+  // the sheet of the catalog does the same
   const catalog = banner.getByRole('link', { name: t('common', 'catalog'), exact: true });
   await tabTo(page, catalog, 'Shift+Tab');
   await keyboard.press('Enter');
@@ -58,7 +58,7 @@ test('a shopper without a mouse finds a ring, chooses the piece, and orders it, 
   await press(main.locator('.tile a[href*="/product/koltso-dykhanie"]'));
   await expect(page).toHaveURL(/\/product\//);
 
-  // the large pictures: arrows turn them, Esc gives the focus back
+  // the large pictures: arrow keys change them, Esc returns the focus
   const picture = main.getByRole('link', { name: startOf('ru', 'product', 'openPhoto') }).first();
   await press(picture);
   await expect(dialog).toBeVisible();
@@ -67,13 +67,13 @@ test('a shopper without a mouse finds a ring, chooses the piece, and orders it, 
   await expect(dialog).toBeHidden();
   await expect(picture).toBeFocused();
 
-  // the piece is a radio: arrows choose another
+  // the piece is a radio: arrow keys choose another
   await tabTo(page, main.locator('input[name="piece"]:checked'));
   await keyboard.press('ArrowDown');
   await expect(page).toHaveURL(/\?piece=/);
   const serial = await main.locator('input[name="piece"]:focus').inputValue();
   const buy = main.getByRole('button', { name: startOf('ru', 'product', 'addToBag') }).first();
-  // it stands above the list of pieces
+  // it is above the list of pieces
   await tabTo(page, buy, 'Shift+Tab');
   await keyboard.press('Space');
   const inBag = main.getByRole('button', { name: t('product', 'inBag') }).first();
@@ -102,7 +102,7 @@ test('a shopper without a mouse finds a ring, chooses the piece, and orders it, 
   await expect(page.getByText(serial)).toBeVisible();
 });
 
-/** A group of radios is one stop of the keyboard: the chosen one, or the first; the arrows choose. */
+/** A group of radios is a single Tab stop: the checked one, or the first; arrow keys choose. */
 async function chooseRadio(page: Page, name: string, wanted: Locator): Promise<void> {
   const group = page.locator(`input[name="${name}"]`);
   const chosen = page.locator(`input[name="${name}"]:checked`);

@@ -13,7 +13,7 @@ test('the language switch stays on the page, with its filters', async ({ page, i
 });
 
 test(
-  'another language’s address of a thing leads to the right one, for good',
+  'an address with another language’s slug is redirected permanently',
   { tag: '@once' },
   async ({ request }) => {
     const moves = [
@@ -33,24 +33,31 @@ test(
   },
 );
 
-test('each page names itself and its translations to search engines', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/en/product/swallow-ring?piece=ZR-000000&utm_source=telegram');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/en\/product\/swallow-ring$/);
-  for (const [language, path] of [
-    ['ru', '/product/koltso-lastochka'],
-    ['uz', '/uz/product/qaldirgoch-uzugi'],
-    ['en', '/en/product/swallow-ring'],
-    ['x-default', '/product/koltso-lastochka'],
-  ]) {
-    await expect(page.locator(`link[rel="alternate"][hreflang="${language}"]`)).toHaveAttribute(
+test(
+  'each page declares its canonical address and its translations to search engines',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/en/product/swallow-ring?piece=ZR-000000&utm_source=telegram');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       'href',
-      new RegExp(`${path}$`),
+      /\/en\/product\/swallow-ring$/,
     );
-  }
-});
+    for (const [language, path] of [
+      ['ru', '/product/koltso-lastochka'],
+      ['uz', '/uz/product/qaldirgoch-uzugi'],
+      ['en', '/en/product/swallow-ring'],
+      ['x-default', '/product/koltso-lastochka'],
+    ]) {
+      await expect(page.locator(`link[rel="alternate"][hreflang="${language}"]`)).toHaveAttribute(
+        'href',
+        new RegExp(`${path}$`),
+      );
+    }
+  },
+);
 
 test(
-  'the language of a page is its address’s, whatever the browser and the cookie say',
+  'the language of a page is determined by its address, whatever the browser and the cookie contain',
   { tag: '@once' },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ locale: 'en-GB', ...(baseURL !== undefined && { baseURL }) });

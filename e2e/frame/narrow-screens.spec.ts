@@ -22,7 +22,7 @@ test('no page of the profile is wider than the narrowest phone', { tag: '@once' 
 });
 
 test(
-  'no page is wider than the narrowest phone, with letters twice as large neither',
+  'no page is wider than the narrowest phone, also at twice the text size',
   { tag: '@once' },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -54,7 +54,7 @@ test(
   },
 );
 
-/** What stands out of the screen on a page that can be pushed sideways. */
+/** Elements that extend beyond the screen on a page that scrolls sideways. */
 async function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

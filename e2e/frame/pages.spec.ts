@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { putIntoBag } from '../support/bag.ts';
 
-test.skip(({ isMobile }) => isMobile, 'no screen is looked at');
+test.skip(({ isMobile }) => isMobile, 'no screen is involved');
 
 const ring = '/product/koltso-lastochka';
 
-test('a page requested again is not sent again (304)', async ({ request }) => {
+test('an unchanged page is not sent again (304)', async ({ request }) => {
   const first = await request.get('/catalog/koltsa');
   const { etag, 'cache-control': keeping, vary } = first.headers();
   expect(etag).toBeTruthy();
@@ -17,7 +17,7 @@ test('a page requested again is not sent again (304)', async ({ request }) => {
   expect(again.status()).toBe(304);
 });
 
-test('the scripts of a page are allowed by their hashes, and nothing else is', async ({ request }) => {
+test('exactly the page’s own scripts are allowed, by their hashes', async ({ request }) => {
   const { 'content-security-policy': policy, ...headers } = (await request.get(ring)).headers();
   expect(policy).toMatch(/script-src 'self' ('sha256-[^']+' ?)+/);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
@@ -26,7 +26,7 @@ test('the scripts of a page are allowed by their hashes, and nothing else is', a
   expect(headers['x-cache-tags']).toBeUndefined();
 });
 
-test('a page with a bag in it is nobody else’s', async ({ playwright, request, baseURL }) => {
+test('a page with a cart is not shared with other visitors', async ({ playwright, request, baseURL }) => {
   const owner = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) });
   await putIntoBag(owner, 'ZR-063');
   const mine = await owner.get('/catalog/podveski');
@@ -37,7 +37,7 @@ test('a page with a bag in it is nobody else’s', async ({ playwright, request,
   await owner.dispose();
 });
 
-test('no price for businesses is in anything a guest gets', async ({ request }) => {
+test('no response to a guest contains a business price', async ({ request }) => {
   for (const path of [
     '/',
     '/catalog/koltsa',
@@ -50,13 +50,13 @@ test('no price for businesses is in anything a guest gets', async ({ request }) 
   }
 });
 
-test('a write that another site’s page started is refused', async ({ request }) => {
+test('a write that was started by another site’s page is refused', async ({ request }) => {
   const answer = await request.delete('/api/v1/cart', { headers: { origin: 'https://elsewhere.example' } });
   expect(answer.status()).toBe(403);
   expect(await answer.json()).toMatchObject({ code: 'FORBIDDEN' });
 });
 
-test('the cached page of a product forgets a piece once it is held', async ({
+test('the cached page of a product is invalidated once a piece is held', async ({
   playwright,
   request,
   baseURL,
@@ -67,7 +67,7 @@ test('the cached page of a product forgets a piece once it is held', async ({
   const before = await shown();
   await putIntoBag(buyer, 'ZR-028');
   await buyer.post('/api/v1/cart/hold');
-  // it may be shown for 5 s after the change
+  // it may be served for 5 s after the change
   await expect.poll(shown, { timeout: 10_000 }).not.toBe(before);
   await buyer.delete('/api/v1/cart/hold');
   await buyer.dispose();

@@ -5,8 +5,8 @@ import { visit } from '../support/visit.ts';
 const menu = word('ru', 'common', 'menu');
 const search = word('ru', 'common', 'search');
 
-test('Back closes the menu and nothing else', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the menu is a phone’s');
+test('Back closes only the menu', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'only phones have this menu');
   await visit(page, '/catalog');
   await page.getByRole('link', { name: menu }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -15,8 +15,11 @@ test('Back closes the menu and nothing else', async ({ page, isMobile }) => {
   await expect(page).toHaveURL(/\/catalog$/);
 });
 
-test('a category chosen in the menu is one step from where one was', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the menu is a phone’s');
+test('a category chosen in the menu is one history entry from the previous page', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'only phones have this menu');
   await visit(page, '/catalog');
   await page.getByRole('link', { name: menu }).click();
   await page.getByRole('dialog').locator('a[href="/catalog/koltsa"]').click();
@@ -27,8 +30,11 @@ test('a category chosen in the menu is one step from where one was', async ({ pa
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the wide catalog sheet opens at its word and goes with Escape or Back', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have the menu');
+test('the wide catalog sheet opens from its link and closes with Escape or Back', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'phones have a menu instead');
   await visit(page, '/');
   const catalog = page.getByRole('banner').getByRole('link', { name: word('ru', 'common', 'catalog') });
   const ways = page.getByRole('link', { name: word('ru', 'common', 'wholeCatalog') });
@@ -43,7 +49,7 @@ test('the wide catalog sheet opens at its word and goes with Escape or Back', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('search opens with the field ready and finds by name', async ({ page }) => {
+test('search opens with the field focused and finds by name', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('banner').getByRole('link', { name: search }).click();
   await expect(page.getByRole('dialog').getByLabel(word('ru', 'common', 'searchField'))).toBeFocused();
@@ -54,7 +60,7 @@ test('search opens with the field ready and finds by name', async ({ page }) => 
   await expect(page.getByRole('main').locator('a[href="/product/koltso-lastochka"]').first()).toBeVisible();
 });
 
-test('an announcement that was closed stays away', { tag: '@once' }, async ({ page }) => {
+test('an announcement that was closed stays closed', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/');
   const announcement = page.getByText('Доставка по Ташкенту бесплатна');
   await expect(announcement).toBeVisible();
@@ -64,7 +70,7 @@ test('an announcement that was closed stays away', { tag: '@once' }, async ({ pa
   await expect(announcement).toBeHidden();
 });
 
-test('the header leaves on the way down and comes back on the way up', async ({ page }) => {
+test('the header hides when scrolling down and returns when scrolling up', async ({ page }) => {
   await visit(page, '/');
   const home = page.getByRole('banner').getByRole('link', { name: word('ru', 'common', 'toHome') });
   await page.evaluate(() => window.scrollTo(0, 900));

@@ -11,11 +11,13 @@ const cards = (key: string) => word('ru', 'profile', `cards.${key}`);
 /** The test card of Payme's documentation. */
 const card = { number: '8600 0691 9540 6311', expiry: '03/99', code: '666666' };
 
-test.skip(({ isMobile }) => !isMobile, 'the way is the same on every screen');
-// Payme's own origin takes no header from our page that browsers do not send themselves
+test.skip(({ isMobile }) => !isMobile, 'the steps are the same on every screen');
+// Payme's own origin accepts no headers from our page that browsers do not send themselves
 test.use({ extraHTTPHeaders: {} });
 
-test('an order is paid on Payme’s page, and the shopper comes back to what is true', async ({ page }) => {
+test('an order is paid on Payme’s page, and the shopper returns to a page with its real state', async ({
+  page,
+}) => {
   await putIntoBag(page.request, 'ZR-063');
   const phone = newPhone();
   await enterCheckout(page);
@@ -29,7 +31,9 @@ test('an order is paid on Payme’s page, and the shopper comes back to what is 
   await expect(page.getByText(words('success.paid'))).toBeVisible();
 });
 
-test('the number of a card goes to Payme and nowhere else; the card then pays at once', async ({ page }) => {
+test('the number of a card is sent to Payme and nowhere else; later the card pays at once', async ({
+  page,
+}) => {
   const account = await logIn(page);
   const shop = new URL((await page.goto('/profile/my-cards'))?.url() ?? '').origin;
   const sent: string[] = [];
@@ -56,7 +60,7 @@ test('the number of a card goes to Payme and nowhere else; the card then pays at
   await expect(page.getByText(words('success.paid'))).toBeVisible();
 });
 
-/** Fetched from a store; `way` is what the way to pay begins with. */
+/** Places an order for pickup; `way` is the beginning of the payment method's name. */
 async function placeWith(page: Page, way: string): Promise<void> {
   await page.getByRole('radio', { name: words('pickup'), exact: true }).check({ force: true });
   await page.locator('input[name="storeId"]').first().check();

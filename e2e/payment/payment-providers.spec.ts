@@ -3,15 +3,13 @@ import { putIntoBag } from '../support/bag.ts';
 import { orderBag, proveByCode } from '../support/checkout.ts';
 import { startOf, word } from '../support/words.ts';
 
-// uses the simulators that the shop opens for itself: real links, real calls, another origin
-test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the way is the same on a wide screen'));
+// uses the simulators that the shop starts for itself: real links, real calls, another origin
+test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the steps are the same on a wide screen'));
 
 const checkout = (key: string) => word('ru', 'checkout', key);
 const success = /\/checkout\/success\?/;
 
-test('a shopper presses Uzum, sees what is to be paid, pays, and is back with a paid order', async ({
-  page,
-}) => {
+test('a shopper chooses Uzum, sees the amount, pays, and returns to a paid order', async ({ page }) => {
   await putIntoBag(page.request, 'ZR-065');
   await orderWith(page, 'UZUM');
   await expect(page.getByText('Настоящие деньги здесь не списываются')).toBeVisible();
@@ -39,7 +37,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a shopper who is back before the money sees that it is waited for, and then that it came', async ({
+test('a shopper who returns before the payment has arrived is shown that it is pending, and then that it is paid', async ({
   page,
 }) => {
   await putIntoBag(page.request, 'ZR-068');

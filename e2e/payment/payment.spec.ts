@@ -5,10 +5,10 @@ import { newPhone } from '../support/inbox.ts';
 import { startOf, word } from '../support/words.ts';
 import { visit } from '../support/visit.ts';
 
-/** The numbers that the test bank knows. */
+/** The card numbers that the test bank accepts. */
 const cards = { approves: '8600 0000 0000 0001', declines: '8600 0000 0000 0002' };
 
-test('a declined payment takes nothing, keeps the piece, and is paid at the second try', async ({
+test('a declined payment charges nothing, keeps the piece reserved, and succeeds at the second attempt', async ({
   page,
   isMobile,
 }) => {
@@ -34,7 +34,7 @@ test('a shopper who changes their mind pays on receipt instead', { tag: '@once' 
   await expect(page.getByText(startOf('ru', 'checkout', 'success.nextCash'))).toBeVisible();
 });
 
-test('an order opens to nobody without its link', { tag: '@once' }, async ({ page }) => {
+test('an order cannot be opened without its link', { tag: '@once' }, async ({ page }) => {
   await putIntoBag(page.request, 'ZR-101');
   await orderOnline(page);
   await payWith(page, cards.approves);

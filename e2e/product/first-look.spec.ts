@@ -14,7 +14,7 @@ const paths = [
 ];
 
 for (const { what, path } of paths)
-  test(`of ${what} the picture, the price, the sizes and the button are seen at once, with the question and the tab bar`, async ({
+  test(`of ${what} the picture, the price, the sizes and the button are visible at once, with the consent bar and the tab bar`, async ({
     page,
   }) => {
     await visit(page, path);
@@ -32,7 +32,7 @@ for (const { what, path } of paths)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-test('on a lower screen the question is not over the button: a product does not ask it there', async ({
+test('on a lower screen the consent bar does not cover the button: it is not shown on a product there', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 667 });

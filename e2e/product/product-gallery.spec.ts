@@ -6,12 +6,12 @@ import { word } from '../support/words.ts';
 
 test.use({ launchOptions: withPictures });
 
-test.skip(({ isMobile }) => !isMobile, 'fingers are a phone’s');
+test.skip(({ isMobile }) => !isMobile, 'only phones have touch input');
 
 const words = (key: string) => word('ru', 'product', key);
 const scaleOf = (page: Page) => page.locator('.large-scale').textContent();
 
-/** Two fingers on the stage, from so far apart to so far; the browser makes pointer events of them. */
+/** Two fingers on the stage, at one distance and then at another; the browser turns this into pointer events. */
 async function pinch(page: Page, from: number, to: number): Promise<void> {
   const box = await page.locator('.large-stage').boundingBox();
   if (!box) throw new Error('there is no stage');
@@ -50,7 +50,7 @@ async function doubleTap(page: Page): Promise<void> {
   }
 }
 
-test('a picture is pinched and tapped to three times and more, stepped through by keys, and closed by Back', async ({
+test('a picture is pinched and tapped to three times and more, zoomed by keys, and closed by Back', async ({
   page,
 }) => {
   await visit(page, '/product/kole-tilla-kosh');
@@ -76,7 +76,7 @@ test('a picture is pinched and tapped to three times and more, stepped through b
   await expect(page).toHaveURL(/\/product\/kole-tilla-kosh$/);
 });
 
-test('nothing of a film is loaded before it is wanted; then the piece is turned by keys, buttons and a finger, and by itself', async ({
+test('nothing of a film is loaded before it is requested; then the piece is turned by keys, buttons, a finger, and automatically', async ({
   page,
 }) => {
   const films: string[] = [];
@@ -114,7 +114,7 @@ test('nothing of a film is loaded before it is wanted; then the piece is turned 
   await expectNoViolations(page, 'the piece in the hand');
 });
 
-test('the piece is seen in its real size once the screen was measured with a card', async ({ page }) => {
+test('the piece is shown in its real size once the screen was calibrated with a card', async ({ page }) => {
   await visit(page, '/product/koltso-lastochka');
   await page.getByRole('button', { name: words('realSize') }).click();
   await page.getByRole('button', { name: 'Карта совпала' }).click();

@@ -9,7 +9,7 @@ import { visit } from '../support/visit.ts';
 
 const words = (key: string) => word('ru', 'reviews', key);
 
-/** The database of the shop that runs: an order is handed over at once. */
+/** The database of the running shop, used to hand over an order at once. */
 const openDatabase = () =>
   joinDatabase({
     url: undefined,
@@ -17,7 +17,7 @@ const openDatabase = () =>
     onServerEnded: () => undefined,
   });
 
-test('who received a piece writes about it; it is on its page once somebody read it', async ({
+test('a buyer reviews a received piece; the review is on its page once it was moderated', async ({
   page,
   browser,
   isMobile,
@@ -56,7 +56,10 @@ test('who received a piece writes about it; it is on its page once somebody read
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('reviews are read, and products compared from the first to the fifth', async ({ page, isMobile }) => {
+  test('reviews can be read, and products compared from the first to the fifth', async ({
+    page,
+    isMobile,
+  }) => {
     test.skip(!isMobile, 'once is enough');
     await page.goto('/product/kole-perezvon');
     await page.locator('#reviews').getByRole('link').last().click();
@@ -79,10 +82,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what was chosen to be compared is remembered on the way through the shop', async ({
-  page,
-  isMobile,
-}) => {
+test('products chosen for comparison are remembered across pages', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'once is enough');
   for (const slug of ['koltso-lastochka', 'kole-perezvon']) {
     await visit(page, `/product/${slug}`);

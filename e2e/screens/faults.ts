@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PageLanguage } from '#contract/words.ts';
 
-/** What can be seen to be wrong without knowing the design: one line for each place. */
+/** Finds visible defects that do not depend on the design; one line per place. */
 export async function findFaults(page: Page, language: PageLanguage): Promise<string[]> {
   const faults = await page.evaluate(inPage);
   const foreign = foreignLetters[language];
@@ -9,7 +9,7 @@ export async function findFaults(page: Page, language: PageLanguage): Promise<st
   return [...new Set([...faults.found, ...strange])];
 }
 
-/** Letters that no word of that writing has; names in Latin letters are everywhere. */
+/** Letters that do not occur in this script; names in Latin letters are allowed everywhere. */
 const foreignLetters: Record<PageLanguage, RegExp> = {
   ru: /[ўқғҳʻʼ]/iu,
   uz: /[а-яё]/iu,
@@ -17,7 +17,8 @@ const foreignLetters: Record<PageLanguage, RegExp> = {
   en: /[а-яёўқғҳʼ]|(?<!so)ʻ/iu,
 };
 
-// oxlint-disable-next-line max-lines-per-function -- the browser gets this function alone, so everything that it calls is inside
+// oxlint-disable-next-line max-lines-per-function -- only this function is sent to the browser, so everything that it
+// calls is inside
 function inPage(): { found: string[]; texts: string[] } {
   const found: string[] = [];
   const texts: string[] = [];
@@ -52,7 +53,7 @@ function inPage(): { found: string[]; texts: string[] } {
     const range = document.createRange();
     range.selectNodeContents(node);
     const frame = clipOf(element);
-    // words for screen readers stand in a frame of one pixel
+    // texts for screen readers are in a frame of one pixel
     if (frame && frame.rect.width <= 2) return;
     for (const rect of range.getClientRects()) {
       if (rect.width < 1) continue;
@@ -71,7 +72,7 @@ function inPage(): { found: string[]; texts: string[] } {
     lookForTornNumbers(node, element);
   }
 
-  /** The nearest ancestor that does not show what stands out of it. */
+  /** The nearest ancestor that clips its overflow. */
   function clipOf(element: Element): { rect: DOMRect; scrolls: boolean } | null {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(at);
@@ -100,7 +101,7 @@ function inPage(): { found: string[]; texts: string[] } {
     }
   }
 
-  /** A line that ends with `585-`, `ID-` or `2 810 000–`, while what belongs to it begins the next. */
+  /** Finds lines that end with `585-`, `ID-` or `2 810 000–` while the rest of the number is on the next line. */
   function lookForTornNumbers(node: Node, element: Element): void {
     const text = node.textContent ?? '';
     for (const { 0: part, index } of text.matchAll(
@@ -122,7 +123,7 @@ function inPage(): { found: string[]; texts: string[] } {
     return range.getBoundingClientRect().top;
   }
 
-  /** A heading of several lines whose last one is a short word alone. */
+  /** Finds headings of several lines whose last line is a single short word. */
   function lookForWidows(): void {
     for (const heading of document.querySelectorAll('h1, h2, h3')) {
       if (!isShown(heading)) continue;

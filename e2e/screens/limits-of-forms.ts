@@ -27,7 +27,7 @@ interface Sized {
   items: { productItemState: string; sizeMm: number | null; lengthCm: number | null }[];
 }
 
-/** Undefined: a draft, or one that was taken off. */
+/** Undefined for a draft, or a product that is no longer public. */
 async function readProduct(page: Page, artikul: string): Promise<Sized | undefined> {
   const answer = await page.request.get(`/api/v1/products/${artikul}`);
   return answer.ok() ? ((await answer.json()) as Sized) : undefined; // api.md
@@ -36,7 +36,7 @@ async function readProduct(page: Page, artikul: string): Promise<Sized | undefin
 const artikulsFrom = (first: number, count: number): string[] =>
   Array.from({ length: count }, (_, nth) => `ZR-${String(first + nth).padStart(3, '0')}`);
 
-/** A model’s sizes of which no piece can be bought, as a request names them. */
+/** The sizes of a model without an available piece, in the form of a request. */
 function goneSizes({ items }: Sized): { sizeMm?: number; lengthCm?: number }[] {
   const unit = items.some(({ sizeMm }) => sizeMm !== null) ? 'sizeMm' : 'lengthCm';
   const here = new Set(
@@ -67,7 +67,7 @@ async function chooseAndPut(page: Page): Promise<void> {
   await expect(page.locator('.buy-problem')).toBeVisible();
 }
 
-/** A card is typed on the page of the demo's bank, and waits for its code. */
+/** Types a card on the page of the demo's bank, and waits for its code. */
 async function typeCard(page: Page, at: Met['at']): Promise<void> {
   await logIn(page);
   await visit(page, at('/profile/my-cards'));
@@ -78,7 +78,7 @@ async function typeCard(page: Page, at: Met['at']): Promise<void> {
   await untilItListens(page);
 }
 
-/** Limits on what is asked for by a form, and on the bag. */
+/** Limits of what is requested by forms, and of the cart. */
 export const limitsOfForms: Record<string, (met: Met) => Promise<void>> = {
   'stock-alerts': async ({ page, at }) => {
     const phone = newPhone();
@@ -117,7 +117,7 @@ export const limitsOfForms: Record<string, (met: Met) => Promise<void>> = {
     }
     await expect(page.locator('main .field-error')).toBeVisible();
   },
-  // somebody who has only the link, in another browser
+  // a person who has only the link, in another browser
   'digits-of-an-order': async ({ page, at }) => {
     const { number, token } = await buy(await logIn(page), { artikul: 'ZR-043' });
     await page.context().clearCookies();

@@ -9,7 +9,7 @@ import { newPhone } from '../support/inbox.ts';
 import { visit } from '../support/visit.ts';
 import { buyer, fillOrder, limitsOfForms, type Met, submit } from './limits-of-forms.ts';
 
-/** Each limit is met by few steps. */
+/** Settings with which each limit is reached in few steps. */
 const tight = {
   HELD_PIECES_UNPROVEN: '1',
   OPEN_ORDERS: '1',
@@ -27,7 +27,7 @@ async function enter({ page, at }: Met): Promise<void> {
   await page.waitForURL(/\/checkout$/);
 }
 
-/** Every limit that a shopper can meet by the pages, and how. */
+/** Every limit that a shopper can reach on the pages, and how. */
 const limits: Record<string, (met: Met) => Promise<void>> = {
   'hold-needs-phone': async (met) => {
     for (const artikul of ['ZR-030', 'ZR-031']) await putIntoBag(met.page.request, artikul);
@@ -141,14 +141,14 @@ const limits: Record<string, (met: Met) => Promise<void>> = {
     await page.goto(at('/certificate/ZC-2026-000101-LZ'));
   },
   ...limitsOfForms,
-  // as the boundary of pages shows them: `npm run attack` has the real crowds
+  // as the HTTP layer of pages shows them; `npm run attack` has the real load
   'page-429': ({ page, at }) => openRefused({ page, at }, 429),
   'page-503': ({ page, at }) => openRefused({ page, at }, 503),
 };
 
 export const limitNames: readonly string[] = Object.keys(limits);
 
-/** A link of a page that the browser follows itself is answered so. */
+/** Makes the server's response to a page's link a refusal. */
 async function openRefused({ page, at }: Met, status: number): Promise<void> {
   await visit(page, at('/'));
   await page.route('**/stores.data*', (route) => route.fulfill({ status, body: '{}' }));
@@ -159,13 +159,13 @@ async function openRefused({ page, at }: Met, status: number): Promise<void> {
   await expect(page.locator('.screen')).toBeVisible();
 }
 
-/** Those of one network. */
+/** Uses up the codes that one network may request. */
 async function spendCodes(page: Page): Promise<void> {
   for (let time = 0; time < 2; time += 1)
     await page.request.post('/api/v1/authenticate-with-otp', { data: { phone: newPhone() } });
 }
 
-/** Pictures of each limit in out/screens/limits/<width>/<language>; a limit that takes away what was typed, or does not appear, is printed. */
+/** Takes pictures of each limit in out/screens/limits/<width>/<language>. Prints limits that do not appear, or that lose typed values. */
 export async function takeLimits(
   browser: Browser,
   { languages, widths, names }: { languages: PageLanguage[]; widths: number[]; names: readonly string[] },
@@ -180,7 +180,7 @@ export async function takeLimits(
         const context = await browser.newContext({
           baseURL: shop.url,
           viewport: { width: widths[0] ?? 390, height: 844 },
-          // each has a network of its own
+          // each limit has a separate network
           extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${network}` },
           serviceWorkers: 'block',
         });

@@ -15,12 +15,12 @@ const slugs: Record<PageLanguage, { rings: string; ring: string; collection: str
   'uz-Cyrl': uzbek,
   en: { rings: 'rings', ring: 'swallow-ring', collection: 'anor' },
 };
-/** A word that finds rings in each writing. */
+/** A word that finds rings, in each language. */
 const searched: Record<PageLanguage, string> = { ru: 'кольцо', uz: 'uzuk', 'uz-Cyrl': 'узук', en: 'ring' };
 
 const named = (name: string, path: string): Screen => ({ name, path });
 
-/** What everybody sees. */
+/** Screens for every visitor. */
 export function guestScreens(language: PageLanguage): Screen[] {
   const { rings, ring, collection } = slugs[language];
   return [
@@ -75,10 +75,10 @@ export const cartScreens: readonly Screen[] = [
   named('checkout-not-held', '/checkout'),
 ];
 
-/** Its pieces are held. */
+/** Screens of a cart whose pieces are held. */
 export const heldScreens: readonly Screen[] = [named('cart-held', '/cart'), named('checkout', '/checkout')];
 
-/** Logged in, with an order. */
+/** Screens of a logged-in user with an order. */
 export function profileScreens({ number, token }: { number: string; token: string }): Screen[] {
   const order = `?order=${number}&token=${token}`;
   return [

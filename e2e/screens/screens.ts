@@ -1,7 +1,8 @@
 // `npm run screens [ru|uz|uz-Cyrl|en] [width …] [kun|kecha] [--page …]`: pictures of every screen of the shop, in
-// out/screens/<width>/<language>/, with `kecha` of the dark theme in out/screens/<width>-kecha/<language>/, and a list of what is visibly
-// wrong on them (faults.ts). Opens a shop of its own, as the browser tests do; SHOP_URL and SHOP_FOLDER name one that is open already.
-// Without arguments: Russian at six widths in the light theme. `--sheets` puts the pictures that are there side by side.
+// out/screens/<width>/<language>/, with `kecha` of the dark theme in out/screens/<width>-kecha/<language>/, and a
+// list of visible defects (faults.ts). Starts a separate shop, as the browser tests do; SHOP_URL and SHOP_FOLDER name
+// a running one. Without arguments: Russian at six widths in the light theme. `--sheets` combines the existing
+// pictures side by side.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
@@ -78,7 +79,7 @@ async function takeAll(): Promise<void> {
 
 async function takeWith(browser: Browser): Promise<void> {
   for (const language of languages)
-    // a phone has fingers, so it gets pages of its own; other widths are the same page, drawn again
+    // a phone has touch input, so it needs separate pages; other widths are the same page, resized
     for (const isPhone of [true, false]) {
       const some = widths.filter((width) => width < 768 === isPhone);
       const open: Open = () => openContext(isPhone);
@@ -95,7 +96,7 @@ async function takeWith(browser: Browser): Promise<void> {
     });
     // a long page takes its time on a loaded machine
     context.setDefaultTimeout(180_000);
-    // the theme follows the browser's, which changes without another visit
+    // the theme follows the browser's, which can change without another visit
     await context.addInitScript(() => localStorage.setItem('theme', 'system'));
     return context;
   }
@@ -157,7 +158,7 @@ async function takeScreens(all: {
   }
 }
 
-/** A busy machine makes a busy shop, which says so (503); its page is opened again. */
+/** On a busy machine the server may respond with 503; then the page is opened again. */
 async function open(page: Page, address: string): Promise<void> {
   for (let time = 0; time < 5; time += 1) {
     const answer = await page.goto(address);
@@ -170,7 +171,7 @@ function resize(page: Page, width: number): Promise<void> {
   return page.setViewportSize({ width, height: heights[width] ?? 900 });
 }
 
-/** All of them, or those that `--page` names. */
+/** All screens, or those named by `--page`. */
 function wanted(screens: readonly Screen[]): Screen[] {
   return pages.length === 0
     ? [...screens]
@@ -183,12 +184,12 @@ function givenAddresses(): Screen[] {
     .map((page) => ({ name: page.slice(1).replaceAll(/[^\w-]+/g, '-') || 'home', path: page }));
 }
 
-/** Pictures, styles and code of what is far down load when they are near: here at once. Waits for pictures no longer than ten seconds. */
+/** Loads everything further down at once, which normally loads when it is near. Waits at most ten seconds for pictures. */
 async function showAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await nearAll(page);
   await page.evaluate(async () => {
-    // what is far down is not laid out before it is near
+    // parts further down are not laid out before they are near
     const style = new CSSStyleSheet();
     style.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets.push(style);
@@ -199,7 +200,7 @@ async function showAll(page: Page): Promise<void> {
   });
 }
 
-/** In a window as high as the page everything is near; nothing is scrolled, since the question of measurement leaves when one scrolls. */
+/** In a window as high as the page everything is near. Nothing is scrolled, because scrolling hides the consent bar. */
 async function nearAll(page: Page): Promise<void> {
   const window = page.viewportSize() ?? { width: 1440, height: 900 };
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

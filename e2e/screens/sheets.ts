@@ -5,10 +5,10 @@ import { pageLanguages } from '#contract/words.ts';
 
 const from = 'out/screens';
 const to = `${from}/sheets`;
-/** A sheet's size and the lane between its columns, in pixels. */
+/** A sheet's size and the gap between its columns, in pixels. */
 const sheet = { width: 1_568, height: 1_568, lane: 8 };
 
-/** Puts the pictures of out/screens on sheets: the languages of a screen side by side, long screens on several sheets. */
+/** Arranges the pictures of out/screens on sheets: the languages of a screen side by side, long screens on several sheets. */
 export async function makeSheets(): Promise<void> {
   mkdirSync(to, { recursive: true });
   const folders = readdirSync(from).filter((name) => /^\d+(?:-kecha)?$/.test(name));

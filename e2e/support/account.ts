@@ -3,15 +3,15 @@ import { takePiece } from './bag.ts';
 import { codeSentTo, newPhone } from './inbox.ts';
 
 export interface Account {
-  /** E.164; proven. */
+  /** E.164, proven. */
   phone: string;
-  /** A call of the API as this user; fails where the API refuses. */
+  /** Calls the API as this user; fails if the API refuses. */
   call: (method: string, path: string, body?: object) => Promise<unknown>;
-  /** Puts an available piece of a model into this user's cart; returns its serial number. */
+  /** Adds an available piece of a model to this user's cart; returns its serial number. */
   putIntoBag: (artikul: string) => Promise<string>;
 }
 
-/** Logs a browser in by the calls that the login's forms make; left out = a new user. */
+/** Logs a browser in by the calls that the login forms make; without a phone as a new user. */
 export async function logIn(page: Page, phone = newPhone()): Promise<Account> {
   await page.request.post('/api/v1/authenticate-with-otp', { data: { phone } });
   const answer = await page.request.post('/api/v1/verify-otp', {
@@ -39,13 +39,13 @@ export async function logIn(page: Page, phone = newPhone()): Promise<Account> {
 
 interface Bought {
   number: string;
-  /** Opens the order without a login. */
+  /** Grants access to the order without a login. */
   token: string;
   serial: string;
   total: number;
 }
 
-/** Buys a piece of a model by the API, to be fetched from a store. */
+/** Buys a piece of a model through the API, for pickup in a store. */
 export async function buy(
   { phone, call, putIntoBag }: Account,
   { artikul, method = 'CASH' }: { artikul: string; method?: 'CASH' | 'FAKE' },
@@ -62,7 +62,7 @@ export async function buy(
   return { number, token, serial, total: goodsTotal };
 }
 
-/** An address in Tashkent, as the API takes it. */
+/** An address in Tashkent in the API's format. */
 export const address = {
   regionId: 1726,
   districtId: 1_726_264,

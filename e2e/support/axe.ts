@@ -7,18 +7,19 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 const visited = new WeakSet<Page>();
 
 /**
- * Checks with axe whether everybody can use the page as it stands (quality.md), and whether all of it has words. What is found is reported, and
- * the test goes on. Contrast is judged in Russian alone: a translation changes no color, and looking at colors is the longest part.
+ * Checks with axe whether the page is accessible in its present state (quality.md), and whether no text is missing.
+ * Findings are reported, and the test continues. Contrast is checked in Russian only: a translation changes no color,
+ * and this check takes the longest.
  */
 export async function expectNoViolations(page: Page, what: string): Promise<void> {
   await bringAxe(page);
   expect.soft(await page.evaluate(keysWithoutWords), `${what}: keys that have no words`).toEqual([]);
   const violations = await page.evaluate(async () => {
-    // what is still coming in is paler than it will be
+    // an element that is still fading in is paler than it will be
     const endless = (animation: Animation) => animation.effect?.getTiming().iterations === Infinity;
     const coming = document.getAnimations().filter((animation) => !endless(animation));
     await Promise.allSettled(coming.map((animation) => animation.finished));
-    // a sheet that has just left hides the page behind it, its landmarks and headings, until it is taken out
+    // a sheet that was just closed hides the page behind it, with its landmarks and headings, until it is removed
     while (document.querySelector('[data-exiting]') !== null)
       await new Promise((resolve) => requestAnimationFrame(resolve));
     const isTranslated = document.documentElement.lang !== 'ru';
@@ -33,7 +34,7 @@ export async function expectNoViolations(page: Page, what: string): Promise<void
   expect.soft(violations, what).toEqual([]);
 }
 
-/** Half a megabyte takes longer to send than to run: it is sent once, and every page that the test opens later begins with it. */
+/** Half a megabyte takes longer to transfer than to run, so it is sent once, and added to every page that the test opens later. */
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   await page.evaluate(source);
@@ -42,7 +43,7 @@ async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(source);
 }
 
-/** Where a text is missing its key is shown: `sortBy.price`, `emptyHint`. Names of sites and files look like keys. */
+/** For a missing text its key is shown: `sortBy.price`, `emptyHint`. Names of sites and files look like keys. */
 function keysWithoutWords(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const keys: string[] = [];

@@ -10,17 +10,17 @@ export interface Piece {
   productItemState: string;
 }
 
-/** A folder for each piece that a test of this run has taken. */
+/** Contains a folder for each piece that a test of this run has taken. */
 export const taken = (): string => join(process.env['SHOP_FOLDER'] ?? '.data', 'taken');
 
-/** Puts an available piece of a model into the shopper's cart by the API; returns its serial number. */
+/** Adds an available piece of a model to the shopper's cart through the API; returns its serial number. */
 export async function putIntoBag(request: APIRequestContext, artikul: string): Promise<string> {
   const piece = await takePiece(request, artikul);
   await putPiece(request, piece);
   return piece.serialNumber;
 }
 
-/** A piece of a model that can be bought, for this test alone: tests share the shop's stock, and a bag reserves nothing. */
+/** Takes an available piece of a model for this test alone: tests share the shop's stock, and a cart reserves nothing. */
 export async function takePiece(request: APIRequestContext, artikul: string): Promise<Piece> {
   const product = await request.get(`/api/v1/products/${artikul}`);
   const { items } = (await product.json()) as { items: Piece[] }; // api.md
@@ -36,10 +36,10 @@ export async function putPiece(
   { id, lineKey, serialNumber }: Piece,
 ): Promise<void> {
   const put = await request.put(`/api/v1/cart/lines/${lineKey}`, { data: { quantity: 1, itemId: id } });
-  if (!put.ok()) throw new Error(`the bag refused ${serialNumber}: ${await put.text()}`);
+  if (!put.ok()) throw new Error(`the cart refused ${serialNumber}: ${await put.text()}`);
 }
 
-/** Tests run in several processes: the process that makes the folder of this name has the piece. */
+/** Tests run in several processes: the one that creates the folder of this name has the piece. */
 function isFirstToTake(serialNumber: string): boolean {
   if (process.env['TEST_WORKER_INDEX'] === undefined) return true;
   mkdirSync(taken(), { recursive: true });
@@ -51,7 +51,7 @@ function isFirstToTake(serialNumber: string): boolean {
   }
 }
 
-/** A piece that is in a store, with its artikul, for this test alone. */
+/** Takes a piece in a store, with its artikul, for this test alone. */
 export async function takePieceIn(
   request: APIRequestContext,
   { slug, artikuls }: { slug: string; artikuls: readonly string[] },
@@ -67,5 +67,5 @@ export async function takePieceIn(
     );
     if (piece) return { ...piece, artikul };
   }
-  throw new Error(`none of ${artikuls.join(', ')} lies in ${slug}`);
+  throw new Error(`none of ${artikuls.join(', ')} is in ${slug}`);
 }

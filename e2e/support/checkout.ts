@@ -10,7 +10,7 @@ export async function proveByCode(
 ): Promise<void> {
   const field = page.getByLabel(word(language, 'checkout', 'code'), { exact: true });
   await field.fill(await codeSentTo(phone));
-  // the Uzbek one begins with the sum: any button would do, and the order's is the first
+  // in Uzbek the button's text begins with the amount, so any button matches, and the order's is the first
   await page
     .getByRole('button', { name: startOf(language, 'checkout', button) })
     .first()
@@ -20,7 +20,7 @@ export async function proveByCode(
 /** `+998931234567` as a shopper of each language types it. */
 export function typedPhone(phone: string, language: Language): string {
   const [, operator, a, b, c] = /^\+998(\d{2})(\d{3})(\d{2})(\d{2})$/.exec(phone) ?? [];
-  if (operator === undefined) throw new Error(`${phone} is no number of Uzbekistan`);
+  if (operator === undefined) throw new Error(`${phone} is not a phone number of Uzbekistan`);
   return {
     ru: `${operator} ${a} ${b} ${c}`,
     uz: `+998 ${operator} ${a} ${b} ${c}`,
@@ -28,7 +28,7 @@ export function typedPhone(phone: string, language: Language): string {
   }[language];
 }
 
-/** Enters the checkout by the cart's button, which holds the pieces. */
+/** Enters the checkout with the cart's button, which holds the pieces. */
 export async function enterCheckout(page: Page, language: Language = 'ru'): Promise<void> {
   await visit(page, language === 'ru' ? '/cart' : `/${language}/cart`);
   await page.getByRole('button', { name: startOf(language, 'cart', 'checkoutSum') }).click();
@@ -36,8 +36,8 @@ export async function enterCheckout(page: Page, language: Language = 'ru'): Prom
 }
 
 /**
- * Fills in the order of the bag in Russian, fetched from the first store and paid so, and sends it: a code goes to its phone. Returns that
- * phone, E.164.
+ * Fills in the order of the cart in Russian, for pickup and payment in the first store, and submits it; a code is
+ * sent to its phone. Returns that phone, E.164.
  */
 export async function orderBag(page: Page, method: 'CASH' | 'UZUM' | 'PAYME' | 'CLICK'): Promise<string> {
   const checkout = (key: string) => word('ru', 'checkout', key);
@@ -49,7 +49,7 @@ export async function orderBag(page: Page, method: 'CASH' | 'UZUM' | 'PAYME' | '
   await page.locator('input[name="storeId"]').first().check();
   await page.locator(`input[name="method"][value="${method}"]`).check();
   await page.getByLabel(checkout('consent')).check();
-  // without a script the button cannot know yet which way was chosen
+  // without a script the button cannot reflect the chosen method yet
   const named = (key: string) => page.getByRole('button', { name: startOf('ru', 'checkout', key) });
   await named('placeOnline').or(named('placeCash')).click();
   return phone;

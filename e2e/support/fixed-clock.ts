@@ -1,4 +1,5 @@
-// Loaded before a shop (NODE_OPTIONS=--import): its clock begins at SHOP_STARTS_AT and runs on from there. The database's own clock stays.
+// Loaded before a shop (NODE_OPTIONS=--import): its clock begins at SHOP_STARTS_AT and runs on from there. The
+// database's clock is not changed.
 const RealDate = Date;
 const shift = RealDate.parse(process.env['SHOP_STARTS_AT'] ?? '') - RealDate.now();
 const now = (): number => RealDate.now() + shift;

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More stops than the longest page has. */
 const mostStops = 160;
 
-/** Goes on by Tab until this has the focus; what had it on the way could be seen, all of it (WCAG 2.4.7, 2.4.11). */
+/** Presses Tab until this has the focus, and checks that each focused element on the way is fully visible (WCAG 2.4.7, 2.4.11). */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeAttached();
   const hidden: string[] = [];
@@ -16,13 +16,13 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
       return;
     }
   }
-  throw new Error(`${mostStops} times ${key} do not lead to ${target.toString()}`);
+  throw new Error(`${mostStops} presses of ${key} do not reach ${target.toString()}`);
 }
 
-/** Why the element with the focus cannot be seen; null = it can. An input that is drawn by its label, or a link by its cell, is judged by that. */
+/** Why the focused element is not visible; null if it is. An input drawn by its label, or a link by its cell, is judged by that. */
 function whatHidesFocus(): string | null {
   const { activeElement } = document;
-  // the browser's own bar, between the page's end and its beginning
+  // the browser's own UI, between the page's end and its beginning
   if (!activeElement || activeElement === document.body) return null;
   const name = `${activeElement.tagName} ${activeElement.className}: ${(activeElement.getAttribute('aria-label') ?? activeElement.textContent).trim().slice(0, 40)}`;
   const isRinged = (element: Element | null | undefined, part?: string) => {
@@ -46,7 +46,7 @@ function whatHidesFocus(): string | null {
   const over = corners
     .map(([x = 0, y = 0]) => document.elementFromPoint(x, y))
     .filter((one) => one && !shown.contains(one) && !one.contains(shown) && !label?.contains(one));
-  // what hides it is a bar that stays; a neighbor that overlaps a corner is not
+  // only a sticky or fixed bar counts as hiding it; an adjacent element that overlaps a corner does not
   const bar = over.find((one) => ['sticky', 'fixed'].includes(barOf(one)));
   return bar ? `${name} is behind ${bar.className || bar.tagName}` : null;
 

@@ -3,7 +3,7 @@ import bwip from 'bwip-js/node';
 
 const size = { width: 640, height: 480 };
 const framesPerSecond = 10;
-/** Each code stays in front of the camera so long. */
+/** Number of frames for which each code is in front of the camera. */
 const framesOfCode = 18;
 
 export interface PlayedCode {
@@ -23,7 +23,7 @@ export function writePlayedCamera(file: string, codes: readonly PlayedCode[]): v
   writeFileSync(file, Buffer.concat([head, ...frames]));
 }
 
-/** The brightness of each pixel: the code in the middle. */
+/** The brightness of each pixel, with the code in the middle. */
 function paint({ kind, text }: PlayedCode): Buffer {
   const pixels = Buffer.alloc(size.width * size.height, 235);
   const rows = kind === 'code128' ? bars(text) : modules(kind, text);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { joinDatabase } from '#database/join.ts';
 
-/** Rows of the database of the run's shop: a test moves the time by it, or finds what no page names. */
+/** Queries the database of the run's shop, to change times or to find what no page shows. */
 export async function rowsOf<Row extends object>(
   sql: string,
   values: readonly unknown[] = [],

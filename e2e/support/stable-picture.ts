@@ -2,7 +2,7 @@ import type { BrowserContext, LaunchOptions, Page } from '@playwright/test';
 import { findBrowser } from '#tools/browser.ts';
 import { withPictures } from '../launch.ts';
 
-/** What a picture of a page must not depend on: the graphics card, the screen, and how the machine smooths letters. */
+/** Launch options that make a screenshot independent of the graphics card, the screen, and font smoothing. */
 export const steadyLaunch: LaunchOptions = {
   ...withPictures,
   args: [
@@ -15,10 +15,10 @@ export const steadyLaunch: LaunchOptions = {
   ],
 };
 
-/** Baselines are of the browser that npm brings; another one draws letters in another way. */
+/** The baselines were taken with the browser that npm installs; another one renders text differently. */
 export const isBaselineBrowser = findBrowser().from.startsWith('npm');
 
-/** Waits for the fonts and for all pictures of a page, also those far down, and takes the focus away. */
+/** Waits for the fonts and all pictures of a page, also those far down, and removes the focus. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -31,7 +31,7 @@ export async function settle(page: Page): Promise<void> {
 const plainPicture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><path fill="#cdbfae" d="M0 0h400v400H0z"/><path fill="none" stroke="#fff" stroke-width="24" d="m0 0 400 400M400 0 0 400"/></svg>';
 
-/** One drawing in the place of every photograph: a screen is compared as it is laid out, whatever it shows and however a picture is encoded. */
+/** Replaces every photograph by one drawing: only the layout is compared, whatever the pictures show and however they are encoded. */
 export async function showPlainPictures(context: BrowserContext): Promise<void> {
   await context.route('**/api/v1/attachments/**', (route) =>
     route.request().resourceType() === 'image'

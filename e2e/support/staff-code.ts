@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { totpCode } from '#server/staff/totp.ts';
 
-/** What the authenticator app of an account of the demo shows now; each code opens once. */
+/** The present code in the authenticator app of a demo account; each code can be used once. */
 export function staffCode(email: string): string {
   const file = join(process.env['SHOP_FOLDER'] ?? '.data', 'staff-demo.txt');
   const line = readFileSync(file, 'utf8')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page and waits until it listens: its scripts begin after it is painted. */
+/** Opens a page and waits until it is hydrated. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilItListens(page);
@@ -10,7 +10,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 export async function untilItListens(page: Page): Promise<void> {
   if (!(await page.evaluate(() => matchMedia('(scripting: enabled)').matches))) return;
   await page.waitForFunction(() => {
-    // React keeps its root under a name of its own; it stands for the whole page once everything in it was taken over
+    // React stores its root under a name with a random suffix; it represents the whole page once hydration is complete
     const name = Object.keys(document).find((key) => key.startsWith('__reactContainer$'));
     const root: unknown = name && Reflect.get(document, name);
     const state = ['stateNode', 'current', 'memoizedState'].reduce<unknown>(
@@ -19,6 +19,6 @@ export async function untilItListens(page: Page): Promise<void> {
     );
     return typeof state === 'object' && state !== null && Reflect.get(state, 'isDehydrated') === false;
   });
-  // what it does first of all, it does in the frame after
+  // effects run in the following frame
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export type Language = 'ru' | 'uz' | 'en';
 
-/** The shop's own words, so that a test finds things as a shopper of that language does: `word('uz', 'cart', 'title')`. */
+/** The shop's own texts, so that a test finds elements as a shopper of that language does: `word('uz', 'cart', 'title')`. */
 export function word(language: Language, namespace: string, key: string): string {
   const file = join(import.meta.dirname, '..', '..', 'texts', language, `${namespace}.json`);
   const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -14,7 +14,7 @@ export function word(language: Language, namespace: string, key: string): string
   return found;
 }
 
-/** The word as the beginning of a name: what stands before its first number or name. */
+/** A text as the beginning of a name: the part before its first placeholder. */
 export function startOf(language: Language, namespace: string, key: string): RegExp {
   const [before = ''] = word(language, namespace, key).split('{{', 1);
   return new RegExp(

@@ -13,7 +13,7 @@ const text = (key: string, options: Record<string, string> = {}) =>
   );
 
 test(
-  'BO-50: a category is added, moved by the keyboard, and has another address; the old one leads to it',
+  'BO-50: a category is added, moved by keyboard, and given another address; the old address redirects to it',
   { tag: '@once' },
   async ({ page, context }) => {
     test.slow();
@@ -54,7 +54,7 @@ test(
   },
 );
 
-/** Up among its own, then below the one before it, and out again. */
+/** Moves it up among its siblings, then below the one before it, and out again. */
 async function moveByKeyboard(page: Page): Promise<void> {
   await page.goto('/admin/catalog/categories');
   const line = page.locator('.category-line', { hasText: 'Запонки' });
@@ -75,7 +75,7 @@ async function moveByKeyboard(page: Page): Promise<void> {
 }
 
 test(
-  'BO-49, BO-50: a collection gets its words and its models, is shown in their order, and hidden',
+  'BO-49, BO-50: a collection gets its texts and its models, is shown in their order, and hidden',
   { tag: '@once' },
   async ({ page, context }) => {
     test.slow();
@@ -123,7 +123,7 @@ test(
   },
 );
 
-/** BO-51: the page of a collection that nobody sees yet, with its draft and its models. */
+/** BO-51: the preview of a collection that is not public yet, with its draft and its models. */
 async function expectPreview(page: Page, context: BrowserContext): Promise<void> {
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: word('ru', 'bo-content', 'preview.open') }).click();
@@ -153,7 +153,7 @@ async function addModel(page: Page, artikul: string): Promise<void> {
 }
 
 test(
-  'a value of a characteristic is added, and one that the shop goes by says that it stays',
+  'a value of a characteristic is added, and one that the code depends on cannot be removed',
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'CONTENT');

@@ -17,13 +17,13 @@ const photograph = async (name: string, background: string) => ({
     .toBuffer(),
 });
 
-test('the warehouse gives a piece photographs of its own, and its page in the shop shows them within 5 s', async ({
+test('the warehouse adds photographs of a single piece, and its page in the shop shows them within 5 s', async ({
   page,
   context,
 }, { project }) => {
   await enterAs(page, 'WAREHOUSE');
   const complaints = listenForComplaints(page);
-  // the dearest ones are bought by no other test
+  // no other test buys the most expensive ones
   await page.goto('/admin/pieces?state=AVAILABLE&sort=-price');
   const link = page.locator('.row-link').nth(project.name === 'phone' ? 0 : 3);
   const serial = (await link.textContent()) ?? '';

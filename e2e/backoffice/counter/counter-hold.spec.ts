@@ -9,13 +9,13 @@ test.use(onThisMachine);
 const words = (key: string) => word('ru', 'bo-counter', key);
 
 test(
-  'BO-38, BO-68: a scanned piece leaves the site within two seconds; dropped, or idle for ten minutes, it is back',
+  'BO-38, BO-68: a scanned piece leaves the site within two seconds; when the sale is dropped, or idle for ten minutes, it is available again',
   { tag: '@once' },
   async ({ page, browser }) => {
     const artikuls = Array.from({ length: 15 }, (_, nth) => `ZR-${String(45 + nth).padStart(3, '0')}`);
     const piece = await takePieceIn(page.request, { slug: 'samarqand', artikuls });
     const shopper = await (await browser.newContext()).newPage();
-    /** What the shop’s button for this piece obeys. */
+    /** The state that the shop’s button for this piece depends on. */
     const stateOf = async () => {
       const answer = await shopper.request.get(`/api/v1/products/${piece.artikul}`);
       const { items } = (await answer.json()) as { items: (typeof piece)[] }; // api.md
@@ -37,7 +37,7 @@ test(
     await expect.poll(stateOf, { timeout: 2000 }).toBe('AVAILABLE');
 
     await scan();
-    // ten minutes in which nobody touched the sale, and the job that ends what has ended
+    // simulates ten idle minutes, and the task that ends expired sales
     await rowsOf(
       `update holds set expires_at = now() - interval '1 second' where id = (
          select h.hold_id from hold_items h join product_items i on i.id = h.item_id where i.serial_number = $1)`,
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'a piece that is scanned while a sale is dropped is in the next sale',
+  'a piece scanned while a sale is being dropped is added to the next sale',
   { tag: '@once' },
   async ({ page }) => {
     const artikuls = Array.from({ length: 15 }, (_, nth) => `ZR-${String(45 + nth).padStart(3, '0')}`);
@@ -65,7 +65,7 @@ test(
     };
     await scan();
     await expect(page.getByText(piece.serialNumber, { exact: true })).toBeVisible();
-    // the next sale is opened only once the second scan has been typed
+    // the next sale is opened only after the second scan has been typed
     const scanned = Promise.withResolvers<void>();
     await page.route('**/api/admin/v1/counter/sales', async (route) => {
       await scanned.promise;

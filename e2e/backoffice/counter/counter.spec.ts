@@ -39,7 +39,7 @@ test(
     await page.keyboard.press('F2');
     await page.keyboard.type(piece.serialNumber.toLowerCase());
     await page.keyboard.press('Enter');
-    // a scanner is faster than the line: the second scan waits its turn
+    // a scanner is faster than the network: the second scan is queued
     await page.keyboard.type('ZR-999999');
     await page.keyboard.press('Enter');
     await expect(page.getByText(piece.serialNumber, { exact: true })).toBeVisible();
@@ -47,7 +47,7 @@ test(
     // BO-38
     await expect.poll(stateOf, { timeout: 2000 }).not.toBe('AVAILABLE');
     await expectNoViolations(page, 'sale');
-    // nothing more to scan: on to the payment, in cash
+    // nothing more to scan: continue to the payment, in cash
     await page.keyboard.press('F2');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
@@ -79,7 +79,7 @@ test(
     await expect(page.getByText(words('back.looked'))).toBeVisible();
     expect(await stateOf()).not.toBe('AVAILABLE');
 
-    // BO-42: what came in went out again
+    // BO-42: the cash received was paid out again
     await page.goto('/admin/counter/day');
     await page.getByRole('button', { name: words('day.count') }).click();
     await page.getByLabel(words('day.counted')).fill('499000');
@@ -89,7 +89,7 @@ test(
     await page.getByLabel(words('day.whyDifferent')).fill('Разменяли на мелочь');
     await page.getByRole('button', { name: words('day.close') }).click();
     await expect(page.getByText(words('day.openLead'))).toBeVisible();
-    // yesterday's waits for its confirmation, too
+    // yesterday's cash day also has to be confirmed
     await expect(page.getByText(words('day.state.CLOSED'), { exact: true })).toHaveCount(2);
     expect(complaints).toEqual([]);
   },

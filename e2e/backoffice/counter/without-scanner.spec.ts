@@ -9,23 +9,23 @@ test.use(onThisMachine);
 const words = (key: string) => word('ru', 'bo-counter', key);
 
 test(
-  'whoever has neither a scanner nor a cash register sells a piece of the demo from its own screen',
+  'a seller without a scanner or a cash register sells a piece of the demo from its own screen',
   { tag: '@once' },
   async ({ page }) => {
     const artikuls = Array.from({ length: 15 }, (_, nth) => `ZR-${String(60 + nth).padStart(3, '0')}`);
     const piece = await takePieceIn(page.request, { slug: 'buxoro', artikuls });
     const [store] = await rowsOf<{ id: number }>(`select id from stores where slug = 'buxoro'`);
-    // a sale that nobody else's test has: of the owner, in this store
+    // a sale that no other test has: by the owner, in this store
     await enterAs(page, 'OWNER');
     await page.goto(`/admin/counter?store=${store?.id}`);
-    // a word instead of a serial number offers a search among the store's pieces
+    // a word instead of a serial number searches the store's pieces
     await page.getByLabel(words('scan')).fill(piece.artikul);
     await page.getByLabel(words('scan')).press('Enter');
     await page.getByRole('link', { name: words('way.find') }).click();
     await page.getByText(piece.serialNumber, { exact: true }).click();
     await page.getByRole('link', { name: word('ru', 'bo-pieces', 'action.COUNTER_SALE') }).click();
     await expect(page.getByText(piece.serialNumber, { exact: true })).toBeVisible();
-    // the address holds the piece no more: it is not taken again
+    // the piece is removed from the address, so that it is not scanned again
     await expect(page).not.toHaveURL(/scan=/);
     await page.getByRole('button', { name: words('tender.CARD_IN_STORE'), exact: true }).click();
     await page.getByRole('button', { name: words('receiptDemo') }).click();

@@ -8,7 +8,9 @@ test.use(onThisMachine);
 
 const figures = (key: string) => word('ru', 'bo-figures', key);
 
-test('an owner sees how many sessions end in an order, of phones alone, and as a file', async ({ page }) => {
+test('an owner sees how many sessions end in an order, filtered by phones, and as a file', async ({
+  page,
+}) => {
   await enterAs(page, 'OWNER');
   await page.goto('/admin/figures');
   await expect(page).toHaveURL(/\/figures\/funnel$/);
@@ -29,9 +31,7 @@ test('an owner sees how many sessions end in an order, of phones alone, and as a
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });
 
-test('words that found nothing lead to a synonym, and sizes that were not there to a file', async ({
-  page,
-}) => {
+test('queries without results lead to a synonym, and missing sizes to a file', async ({ page }) => {
   await enterAs(page, 'OWNER');
   await page.goto('/admin/figures/demand?period=90');
   const terms = page.getByRole('table', { name: figures('demand.terms') });

@@ -11,7 +11,7 @@ const people = (key: string) => word('ru', 'bo-people', key);
 const written = (som: number) => new RegExp(String(som).replaceAll(/\B(?=(\d{3})+$)/g, '\\s'));
 
 test(
-  'BO-68: a company is added and approved; its user then sees its own prices on the site, and a guest does not',
+  'BO-68: a company is added and approved; its user then sees its prices on the site, and a guest does not',
   { tag: '@once' },
   async ({ page, browser }) => {
     const shopper = await (await browser.newContext()).newPage();
@@ -43,7 +43,7 @@ test(
     await sheet.getByLabel(people('business.customerId')).fill(user?.id ?? '');
     await sheet.getByRole('button', { name: people('business.save') }).click();
     await expect(page.getByText(people('business.done.ADD'))).toBeVisible();
-    // added, nothing has changed for them yet
+    // the company was added only, so nothing has changed for the user yet
     await shopper.reload();
     await expect(main.getByText(written(Number(business)))).toHaveCount(0);
     await page

@@ -6,10 +6,10 @@ import { enterAs, onThisMachine } from '../enter.ts';
 test.use(onThisMachine);
 
 test(
-  'another house of an address: what was chosen before, the district too, stays chosen',
+  'changing the house of an address keeps the other fields, including the district',
   { tag: '@once' },
   async ({ page }) => {
-    // the newest of the demo's: tests that take the first of a list take the oldest
+    // the newest of the demo's orders: tests that use the first of a list use the oldest
     const [order] = await rowsOf<{ number: string; district: string }>(
       `select number, address->>'districtId' as district from orders
        where order_state = 'NEW' and fulfillment_kind = 'DELIVERY'

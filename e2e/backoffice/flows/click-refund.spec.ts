@@ -9,7 +9,7 @@ test.use(onThisMachine);
 const order = (key: string) => word('ru', 'bo-orders', key);
 
 test(
-  'BO-68: an order that was paid by Click is cancelled, and Click gives its money back by itself',
+  'BO-68: an order paid by Click is cancelled, and its payment is refunded automatically',
   { tag: '@once' },
   async ({ page }) => {
     test.slow();
@@ -28,7 +28,7 @@ test(
     await sheet.getByRole('button', { name: order('action.CANCEL') }).click();
     await expect(page.getByText(order('done.CANCEL'))).toBeVisible();
 
-    // nobody of the staff does anything more
+    // nobody of the staff does anything else
     const refundOf = async () =>
       (
         await rowsOf<{ refund_state: string; is_manual: boolean; left: number }>(

@@ -12,7 +12,7 @@ const ofStaff = (key: string) => word('ru', 'bo-staff', key);
 const shell = (key: string) => word('ru', 'bo-shell', key);
 
 test(
-  'BO-68: somebody new is invited, chooses a password and a second factor, logs in with both, and is out once access is taken away',
+  'BO-68: an invited person sets a password and a second factor, logs in with both, and loses access when it is revoked',
   { tag: '@once' },
   async ({ page, browser }) => {
     test.slow();
@@ -46,7 +46,7 @@ test(
     await theirs.getByRole('button', { name: login('codes.done') }).click();
     await theirs.waitForURL(/\/admin\/(?:today|orders)$/);
 
-    // logged out, they come back with the password and one of these codes: the app's code was used
+    // after a logout they log in with the password and one of these codes, because the app's code was used already
     await context.clearCookies();
     await theirs.goto('/admin/login');
     await theirs.getByLabel(shell('login.email')).fill(email);

@@ -16,17 +16,17 @@ async function scan(page: Page, label: string, text: string): Promise<void> {
 
 const setting = (key: string) => word('ru', 'bo-system', `setting.${key}`);
 
-/** A gram of 583. */
+/** The price of the chain, made of 583 gold. */
 const chainSom = 699_600;
 
 test(
-  'BO-68: the shop switches old gold on and prices it; gold is paid out of the cash day, pays for a sale, and that comes back in cash',
+  'BO-68: the shop switches old gold on and prices it; gold is paid for from the cash day, pays for a sale, and is refunded in cash',
   { tag: '@once' },
   async ({ page }) => {
     test.slow();
-    // a store whose counter no other test works at
+    // a store whose counter no other test uses
     const [store] = await rowsOf<{ id: number }>(`select id from stores where slug = 'fargona'`);
-    // dearer than the gold that pays for a part of it
+    // more expensive than the gold that pays for a part of it
     const dear = await rowsOf<{ artikul: string }>(`
       select p.artikul from products p join product_items i on i.product_id = p.id
       where i.product_item_state = 'AVAILABLE' and p.artikul between 'ZR-060' and 'ZR-119'
@@ -39,7 +39,7 @@ test(
     await page.getByRole('button', { name: setting('names.old_gold') }).click();
     await page.getByLabel(setting('value')).selectOption('ON');
     await page.getByRole('button', { name: setting('save') }).click();
-    // the notice of a demonstration is on, too
+    // another setting, the notice of a demonstration, is on as well
     const row = page.getByRole('row').filter({ hasText: setting('names.old_gold') });
     await expect(row.getByRole('cell', { name: setting('word.ON') })).toBeVisible();
 
@@ -97,7 +97,7 @@ test(
     await page.getByRole('button', { name: startOf('ru', 'bo-counter', 'done') }).click();
     await expect(page.getByRole('heading', { name: words('sold') })).toBeVisible();
 
-    // it is brought back: all of it is paid in cash
+    // the piece is returned: the whole price is refunded in cash
     await page.goto(`/admin/counter/returns?store=${store?.id}`);
     await scan(page, words('back.scan'), piece.serialNumber);
     await expect(page.getByText(words('back.goldCash'))).toBeVisible();
@@ -109,7 +109,7 @@ test(
     await expect(page.getByText(words('day.kind.GOLD'))).toBeVisible();
     await expect(page.getByText('−2 392 632'.replaceAll(' ', '\u00A0'))).toBeVisible();
     await page.getByRole('button', { name: words('day.count') }).click();
-    // 10 000 000, less what the first ring was paid, less the worth of the second, which came back as cash
+    // 10 000 000, less the payment for the first ring, less the value of the second, which was refunded in cash
     const left = 10_000_000 - 2_392_632 - chainSom;
     await page.getByLabel(words('day.counted')).fill(String(left));
     await page.getByRole('button', { name: words('day.countDone') }).click();

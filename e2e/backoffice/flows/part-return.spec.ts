@@ -10,7 +10,7 @@ test.use(onThisMachine);
 const order = (key: string) => word('ru', 'bo-orders', key);
 const money = (key: string) => word('ru', 'bo-money', key);
 
-/** Takes a paid order through its states until it is handed over. */
+/** Advances a paid order through its states until it is handed over. */
 async function handOver(page: Page, number: string, serials: readonly string[]): Promise<void> {
   const act = (action: string) => page.getByRole('button', { name: order(`action.${action}`), exact: true });
   await page.goto(`/admin/orders/${number}`);
@@ -30,7 +30,7 @@ async function handOver(page: Page, number: string, serials: readonly string[]):
 }
 
 test(
-  'BO-68: one of two pieces that were paid online comes back; its money is given by hand, with paper, act and receipt',
+  'BO-68: one of two pieces paid online is returned; it is refunded by hand, with document, act and receipt',
   { tag: '@once' },
   async ({ page }) => {
     test.slow();
@@ -51,11 +51,11 @@ test(
     await expectNoViolations(page, 'the return of an online order');
     await sheet.getByRole('button', { name: order('action.RETURN') }).click();
     await expect(page.getByText(order('done.RETURN'))).toBeVisible();
-    // the other piece stays sold, and so does the order
+    // the other piece stays sold, and the order delivered
     await expect(page.getByText(startOf('ru', 'bo-orders', 'state.DELIVERED')).first()).toBeVisible();
     await expect(page.getByText(stays).first()).toBeVisible();
 
-    // Uzum gives back whole payments alone: this part goes by hand
+    // Uzum refunds only whole payments, so this part is refunded by hand
     await page.goto('/admin/money/refunds?state=REQUESTED&manual=true');
     const row = page.getByRole('row', { name: number });
     await row.getByRole('button', { name: money('refund.book') }).click();
@@ -66,7 +66,7 @@ test(
     await page.goto('/admin/money/refunds?state=DONE');
     await expect(row).toContainText('RKO-204');
 
-    // its act is printed, and its fiscal receipt is looked for
+    // the act is printed, and the fiscal receipt is checked
     await page.goto(`/admin/orders/${number}`);
     await page.getByRole('button', { name: order('print.title') }).click();
     const [answer, tab] = await Promise.all([

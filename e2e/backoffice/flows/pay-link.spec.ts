@@ -10,7 +10,7 @@ test.use(onThisMachine);
 const words = (key: string) => word('ru', 'bo-orders', `phone.${key}`);
 
 test(
-  'BO-68: the link of an order by phone is opened on the caller’s phone and paid there; the staff see it paid',
+  'BO-68: the payment link of an order by phone is opened and paid on the caller’s phone; the staff see it as paid',
   { tag: '@once' },
   async ({ page, browser }) => {
     test.slow();

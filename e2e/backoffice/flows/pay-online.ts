@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { putIntoBag } from '../../support/bag.ts';
 import { orderBag, proveByCode } from '../../support/checkout.ts';
 
-/** A shopper orders a piece of each of these models, to be fetched from a store, and pays them on the provider's page. */
+/** Orders one piece of each of these models for pickup, and pays on the provider's page. */
 export async function payOnline(
   page: Page,
   { artikuls, method }: { artikuls: readonly string[]; method: 'UZUM' | 'CLICK' },

@@ -8,7 +8,7 @@ test.use(onThisMachine);
 const people = (key: string) => word('ru', 'bo-people', key);
 
 test(
-  'BO-53: what people asked about their data is listed, done by a press, and refused with a reason',
+  'BO-53: requests about personal data are listed, completed with one button, and refused with a reason',
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'MANAGER');

@@ -8,7 +8,7 @@ const ofPrices = (key: string) => word('ru', 'bo-prices', key);
 const ofContent = (key: string) => word('ru', 'bo-content', key);
 
 test(
-  'BO-36: a promotion is previewed, made, runs, and is ended, without a terminal',
+  'BO-36: a promotion is previewed, created, runs, and is ended, without a terminal',
   { tag: '@once' },
   async ({ page }) => {
     const name = `Неделя ${Date.now()}`;
@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'BO-36: a model is pinned to words, stands first on the site for them, and is let go, without a terminal',
+  'BO-36: a model is pinned to a query, is first on the site for it, and is unpinned, without a terminal',
   { tag: '@once' },
   async ({ page }) => {
     const words = 'серьги пусеты';

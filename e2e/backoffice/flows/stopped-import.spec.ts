@@ -8,7 +8,7 @@ test.use(onThisMachine);
 
 const words = (key: string) => word('ru', 'bo-exchange', key);
 
-/** Rows of the template in a category that there is not: each is read and refused, and the shop of the run stays as it is. */
+/** Rows of the template in an unknown category: each is read and refused, and the shared shop does not change. */
 function manyRows(count: number): Buffer {
   const template = readFileSync(join(import.meta.dirname, '../../../docs/import/template.csv'), 'utf8');
   const [head = '', row = ''] =
@@ -24,7 +24,7 @@ function manyRows(count: number): Buffer {
 }
 
 test(
-  'BO-68, BO-36: an import is mapped by itself, tried, run, cancelled, and resumed to its end',
+  'BO-68, BO-36: an import is mapped automatically, tried, run, cancelled, and resumed to its end',
   { tag: '@once' },
   async ({ page }) => {
     test.slow();

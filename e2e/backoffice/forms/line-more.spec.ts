@@ -7,9 +7,9 @@ test.use({ ...onThisMachine, viewport: { width: 1440, height: 900 } });
 interface SavedForm {
   what: string;
   screen: string;
-  /** What opens the form on its screen; left out = it is there. */
+  /** What opens the form on its screen; omitted = it is open already. */
   open?: (page: Page) => Locator;
-  /** The `name` of a field, and what is typed into it, which no other test reads; in each run something else. */
+  /** The `name` of a field and a value for it that no other test reads; different in each run. */
   field: string;
   typed: (once: number) => string;
 }
@@ -17,7 +17,7 @@ interface SavedForm {
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const ofPieces = (key: string) => word('ru', 'bo-pieces', key);
 
-/** Forms that open over a list or a record, or that are small; those of whole screens are in line.spec.ts. */
+/** Small forms, and forms that open over a list or a record; those of whole screens are in line.spec.ts. */
 const forms: SavedForm[] = [
   {
     what: 'a category',
@@ -77,7 +77,7 @@ const forms: SavedForm[] = [
 ];
 
 test(
-  'BO-20: the line is cut while any other form is saved: the words stay, and it is saved once when the line is back',
+  'BO-20: the connection fails while any other form is saved: the typed text stays, and is saved once when the connection is back',
   { tag: '@once' },
   async ({ page, context }) => {
     let saved = 0;
@@ -97,7 +97,7 @@ test(
         const save = input.locator('xpath=ancestor::form').locator('button[type=submit]');
         await save.click();
         await expect(save).toHaveAttribute('aria-busy', 'true');
-        // a second press while it waits
+        // a second press while it is pending
         await save.click({ force: true });
         await expect(input).toHaveValue(typed(once));
         expect(saved).toBe(0);

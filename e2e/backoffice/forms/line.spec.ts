@@ -10,13 +10,13 @@ interface SavedForm {
   field: (page: Page) => Locator;
   typed: string;
   save: string;
-  /** What the form says when it is saved; left out = that a draft is. */
+  /** The message after saving; omitted = that of a saved draft. */
   saved?: string;
 }
 
 const draft = word('ru', 'bo-content', 'pages.save');
 
-/** The forms of records: each names the version that it saw. */
+/** The forms of records: each sends the version that it was filled from. */
 const forms: SavedForm[] = [
   {
     what: 'a page',
@@ -68,7 +68,7 @@ const savedDraft = word('ru', 'bo-content', 'pages.saved');
 
 for (const { what, open, field, typed, save, saved: savedWords = savedDraft } of forms)
   test(
-    `BO-20: the line is cut while ${what} is saved: the words stay, and it is saved once when the line is back`,
+    `BO-20: the connection fails while ${what} is saved: the typed text stays, and is saved once when the connection is back`,
     { tag: '@once' },
     async ({ page, context }) => {
       await enterAs(page, 'OWNER');

@@ -9,7 +9,7 @@ test.use(onThisMachine);
 const report = (key: string) => word('ru', 'bo-money', `report.${key}`);
 
 test(
-  'a report with other titles is read once its columns are chosen, and the next one at once',
+  'a report with unknown headers is read once its columns are assigned, and the next one at once',
   { tag: '@once' },
   async ({ page }) => {
     test.slow();
@@ -46,7 +46,7 @@ test(
     ).toBeVisible();
     await file.setInputFiles(content);
     await expect(page.getByText(report('choice.choose'))).toBeHidden();
-    // as it was, for the person who comes next
+    // restores the initial state for the next test
     await page.getByRole('button', { name: report('choice.forget') }).click();
     await expect(page.getByRole('button', { name: report('choice.forget') })).toBeHidden();
   },

@@ -8,12 +8,12 @@ test.use(onThisMachine);
 const money = (key: string) => word('ru', 'bo-money', key);
 
 test(
-  'BO-55: a provider’s report is laid next to the ledger, and a file of something else is refused by name',
+  'BO-55: a provider’s report is compared with the ledger, and a file of another kind is refused by name',
   { tag: '@once' },
   async ({ page }) => {
     test.slow();
     await enterAs(page, 'ACCOUNTANT');
-    // the history of the demo: a month ago money came by Payme
+    // in the demo's history there were payments by Payme a month ago
     const now = new Date();
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
       .toISOString()

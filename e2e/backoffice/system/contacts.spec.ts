@@ -5,7 +5,7 @@ import { word } from '../../support/words.ts';
 import { openShop, type Shop } from '../../shop.ts';
 import { enterAs, onThisMachine } from '../enter.ts';
 
-// In a separate shop: every page shows the phone, and other tests look at those pages.
+// In a separate shop, because every page shows the phone, and other tests check those pages.
 
 test.use(onThisMachine);
 
@@ -21,14 +21,14 @@ test.describe('the contacts of the shop', { tag: '@once' }, () => {
     await shop?.close();
   });
 
-  test('an owner changes the phone, the line over the header and the days for returns, and a shopper sees them on a page that was cached', async ({
+  test('an owner changes the phone, the announcement and the return period, and a shopper sees them on a page that was cached', async ({
     browser,
     request,
   }) => {
     const staff = await browser.newContext({ ...onThisMachine, baseURL: shop.url });
     const page = await staff.newPage();
     const cached = async () => (await request.get(`${shop.url}/delivery`)).text();
-    // a shop that has just opened may be too busy for the first of them
+    // a shop that has just started may be too busy for the first request
     await expect.poll(cached).toContain('tel:+998710000000');
     expect(await cached()).toContain('tel:+998710000000');
 

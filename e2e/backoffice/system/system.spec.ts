@@ -5,7 +5,7 @@ import { enterAs, onThisMachine } from '../enter.ts';
 test.use(onThisMachine);
 const t = (key: string) => word('ru', 'bo-system', key);
 
-test('a key is made, used by a program, and revoked', { tag: '@once' }, async ({ page, request }) => {
+test('a key is created, used by a program, and revoked', { tag: '@once' }, async ({ page, request }) => {
   await enterAs(page, 'OWNER');
   await page.goto('/admin/keys');
   await page.getByRole('button', { name: t('key.make') }).click();
@@ -33,7 +33,7 @@ test('a key is made, used by a program, and revoked', { tag: '@once' }, async ({
   await expect(page.getByRole('row', { name: /Склад-робот/ })).toContainText(t('key.state.REVOKED'));
 });
 
-test('messages and tasks are looked at from the room of the system', { tag: '@once' }, async ({ page }) => {
+test('messages and tasks are shown in the system section', { tag: '@once' }, async ({ page }) => {
   await enterAs(page, 'SUPPORT');
   await page.goto('/admin/system');
   await page.getByRole('link', { name: word('ru', 'bo-shell', 'system.messages') }).click();

@@ -10,7 +10,7 @@ test.use(onThisMachine);
 const t = (key: string) => word('ru', 'bo-system', `webhook.${key}`);
 const answered = (status: number) => t('status').replace('{{status}}', String(status));
 
-/** Another program on this machine; it answers what `state.status` says. */
+/** Another program on this machine; it responds with `state.status`. */
 async function openProgram() {
   const got: { headers: IncomingHttpHeaders; body: string }[] = [];
   const state = { status: 503 };
@@ -37,7 +37,8 @@ async function addEndpoint(page: Page, { name, url }: { name: string; url: strin
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel(t('name')).fill(name);
   await sheet.getByLabel(t('url'), { exact: true }).fill(url);
-  // other tests place orders meanwhile, and this program fails at first: their messages would be tried again next to the test's own
+  // other tests place orders in the meantime, and this program fails at first: their messages would be retried in
+  // addition to the test's own
   await sheet.getByLabel(t('event.stock.counted'), { exact: true }).check();
   await sheet.getByRole('button', { name: t('make') }).click();
   const secret = await sheet.getByLabel(t('secretLabel'), { exact: true }).inputValue();
@@ -46,43 +47,47 @@ async function addEndpoint(page: Page, { name, url }: { name: string; url: strin
   return secret;
 }
 
-test('BO-68: webhook failed, replayed: under the same id, and signed', { tag: '@once' }, async ({ page }) => {
-  const program = await openProgram();
-  await enterAs(page, 'OWNER');
-  const name = `ERP ${Date.now()}`;
-  const secret = await addEndpoint(page, { name, url: program.url });
-  expect(secret).toMatch(/^whsec_/);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+test(
+  'BO-68: a failed webhook is replayed with the same id and a signature',
+  { tag: '@once' },
+  async ({ page }) => {
+    const program = await openProgram();
+    await enterAs(page, 'OWNER');
+    const name = `ERP ${Date.now()}`;
+    const secret = await addEndpoint(page, { name, url: program.url });
+    expect(secret).toMatch(/^whsec_/);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  await page.getByRole('button', { name: t('test') }).click();
-  const row = page.getByRole('row', { name: new RegExp(t('event.webhook.test')) });
-  await expect(row).toContainText(t('deliveryState.FAILED'), { timeout: 20_000 });
-  await expect(row).toContainText(answered(503));
-  await row.getByRole('button').click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet).toContainText('The program is being updated');
-  await expectNoViolations(page, 'webhooks/:id');
+    await page.getByRole('button', { name: t('test') }).click();
+    const row = page.getByRole('row', { name: new RegExp(t('event.webhook.test')) });
+    await expect(row).toContainText(t('deliveryState.FAILED'), { timeout: 20_000 });
+    await expect(row).toContainText(answered(503));
+    await row.getByRole('button').click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toContainText('The program is being updated');
+    await expectNoViolations(page, 'webhooks/:id');
 
-  program.state.status = 200;
-  await sheet.getByRole('button', { name: t('resend') }).click();
-  await expect(sheet).toContainText(answered(200), { timeout: 20_000 });
-  await page.keyboard.press('Escape');
-  await expect(row.getByText(t('deliveryState.DONE'), { exact: true })).toBeVisible();
+    program.state.status = 200;
+    await sheet.getByRole('button', { name: t('resend') }).click();
+    await expect(sheet).toContainText(answered(200), { timeout: 20_000 });
+    await page.keyboard.press('Escape');
+    await expect(row.getByText(t('deliveryState.DONE'), { exact: true })).toBeVisible();
 
-  const tried = program.got.filter(({ body }) => body.includes('"webhook.test"'));
-  const [first, second] = tried;
-  expect(tried).toHaveLength(2);
-  expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
-  const signed = [second?.headers['webhook-id'], second?.headers['webhook-timestamp'], second?.body].join(
-    '.',
-  );
-  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
-  const expected = createHmac('sha256', key).update(signed).digest('base64');
-  expect(second?.headers['webhook-signature']).toBe(`v1,${expected}`);
-  program.close();
+    const tried = program.got.filter(({ body }) => body.includes('"webhook.test"'));
+    const [first, second] = tried;
+    expect(tried).toHaveLength(2);
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    const signed = [second?.headers['webhook-id'], second?.headers['webhook-timestamp'], second?.body].join(
+      '.',
+    );
+    const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+    const expected = createHmac('sha256', key).update(signed).digest('base64');
+    expect(second?.headers['webhook-signature']).toBe(`v1,${expected}`);
+    program.close();
 
-  await page.getByRole('button', { name: t('remove'), exact: true }).click();
-  await page.getByRole('button', { name: t('removeYes') }).click();
-  await expect(page).toHaveURL(/\/admin\/webhooks$/);
-  await expect(page.getByRole('link', { name })).toHaveCount(0);
-});
+    await page.getByRole('button', { name: t('remove'), exact: true }).click();
+    await page.getByRole('button', { name: t('removeYes') }).click();
+    await expect(page).toHaveURL(/\/admin\/webhooks$/);
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
+  },
+);

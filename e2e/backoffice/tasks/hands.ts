@@ -6,8 +6,8 @@ export type Hand = 'keyboard' | 'touch';
 const mostStops = 120;
 
 /**
- * One of the two hands that a task is done by. Presses of buttons, links, tabs and acting keys are counted; scans, what is typed, and
- * what only moves the focus are not (backoffice.md 1).
+ * One of the two ways to do a task: by pointer or by keyboard. Presses of buttons, links, tabs and shortcut keys are
+ * counted; scans, typing, and keys that only move the focus are not (backoffice.md 1).
  */
 class Hands {
   presses = 0;
@@ -19,7 +19,7 @@ class Hands {
     this.hand = hand;
   }
 
-  /** Presses this; `key`: the key that does the same. */
+  /** Presses this; `key`: the key with the same effect. */
   async press(target: Locator, key?: string): Promise<void> {
     this.presses += 1;
     await expect(target).toBeVisible();
@@ -28,7 +28,7 @@ class Hands {
     await this.page.keyboard.press(key ?? 'Enter');
   }
 
-  /** Ticks a box. */
+  /** Checks a checkbox. */
   async tick(box: Locator): Promise<void> {
     this.presses += 1;
     if (this.hand === 'touch') return box.tap();
@@ -36,7 +36,7 @@ class Hands {
     await this.page.keyboard.press('Space');
   }
 
-  /** Types into a field; by keyboard it is reached by Tab, unless it has the focus. */
+  /** Types into a field; by keyboard it is reached with Tab, unless it has the focus. */
   async type(field: Locator, text: string): Promise<void> {
     if (this.hand === 'touch') return field.fill(text);
     if (!(await hasFocus(field))) await this.#tabTo(field);
@@ -49,13 +49,13 @@ class Hands {
       if (await hasFocus(target)) return;
       await this.page.keyboard.press('Tab');
     }
-    throw new Error(`${mostStops} times Tab do not lead to ${target.toString()}`);
+    throw new Error(`${mostStops} presses of Tab do not reach ${target.toString()}`);
   }
 }
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** A task from Today within its presses; its seconds are printed, because machines differ. */
+/** Does a task from Today within its limit of presses; its seconds are only printed, because machines differ. */
 export async function doTask(
   { page, hand }: { page: Page; hand: Hand },
   { name, most, seconds }: { name: string; most: number; seconds: number },

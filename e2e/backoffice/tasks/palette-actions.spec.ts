@@ -5,16 +5,16 @@ import { addressOf } from '../screens.ts';
 
 test.use(onThisMachine);
 
-/** The path of a record's screen, and something that can be done with that record, or with the one that is listed first. */
+/** The path of a record's screen, and an action for that record, or for the one that is listed first. */
 const records = [
   ['people/customers/:id', 'bo-people', 'customer.action.PRICE_TYPE'],
-  // other tests add models, which are not published and stand first
+  // other tests add models, which are unpublished and listed first
   ['models/ZR-001', 'bo-models', 'action.ARCHIVE'],
   ['pieces/:serial', 'bo-pieces', 'action.EDIT'],
 ] as const;
 
 for (const [path, namespace, key] of records)
-  test(`the palette offers what can be done with ${path} @once`, async ({ page }) => {
+  test(`the palette offers the actions for ${path} @once`, async ({ page }) => {
     await enterAs(page, 'OWNER');
     const address = await addressOf(page, path);
     await page.goto(address ?? '');

@@ -2,10 +2,10 @@ import type { Browser } from '@playwright/test';
 import { rowsOf } from '../../support/shop-database.ts';
 import { enterAs, onThisMachine } from '../enter.ts';
 
-/** Stores whose pieces other tests sell where they lie, and the model that one takes off sale as a whole. */
+/** Stores whose pieces other tests sell, and the model that another test withdraws as a whole. */
 const leftAlone = { stores: ['toshkent-amir-temur', 'samarqand'], model: 'ZR-114' };
 
-/** The warehouse sends so many pieces from where most of them lie to another store. */
+/** Sends the given number of pieces from the place with the most pieces to another store. */
 export async function sendTransfer(
   browser: Browser,
   count: number,
@@ -19,8 +19,7 @@ export async function sendTransfer(
      group by i.store_id order by count(*) desc limit 1`,
     [leftAlone.stores, leftAlone.model, count],
   );
-  if (place === undefined || place.serials.length < count)
-    throw new Error(`no ${count} pieces lie in one place`);
+  if (place === undefined || place.serials.length < count) throw new Error(`no place has ${count} pieces`);
   const context = await browser.newContext(onThisMachine);
   const page = await context.newPage();
   await enterAs(page, 'WAREHOUSE');

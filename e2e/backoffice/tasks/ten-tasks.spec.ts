@@ -18,7 +18,7 @@ const ofPieces = (key: string) => word('ru', 'bo-pieces', key);
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** A cash order of two pieces that has waited longer than any other. */
+/** Places a cash order of two pieces and makes it the oldest unconfirmed one. */
 async function placeOldest(browser: Browser): Promise<{ number: string; serials: string[] }> {
   const context = await browser.newContext();
   const account = await logIn(await context.newPage());
@@ -32,7 +32,7 @@ async function placeOldest(browser: Browser): Promise<{ number: string; serials:
   return { number, serials: [first, serial] };
 }
 
-/** Opens the cash day of a store that no other test sells in, and leaves the counter there. */
+/** Opens the cash day of a store in which no other test sells, and leaves the counter there. */
 async function openDay(page: Page): Promise<string> {
   const slug = 'samarqand';
   const [store] = await rowsOf<{ id: number }>(`select id from stores where slug = $1`, [slug]);
@@ -48,7 +48,7 @@ async function openDay(page: Page): Promise<string> {
   return slug;
 }
 
-/** A scanner types into the field that has the focus, as a hand does. */
+/** A scanner types into the focused field, as a keyboard does. */
 async function scanInto(page: Page, what: string): Promise<void> {
   await page.getByLabel(counter('scan')).fill(what);
   await page.getByLabel(counter('scan')).press('Enter');
@@ -63,11 +63,11 @@ const hands: { hand: Hand; device: Parameters<typeof test.use>[0] }[] = [
 ];
 
 for (const { hand, device } of hands)
-  test.describe(`BO-64: by ${hand} alone`, () => {
+  test.describe(`BO-64: by ${hand} only`, () => {
     test.use({ ...onThisMachine, ...device });
 
     test(
-      'a piece is found; an order is confirmed, assembled, handed over and taken back in part',
+      'a piece is found; an order is confirmed, assembled, handed over and partly returned',
       { tag: '@once' },
       async ({ page, browser }) => {
         test.slow();
@@ -161,7 +161,7 @@ for (const { hand, device } of hands)
     });
 
     test('the gold rate is set with its preview', { tag: '@once' }, async ({ page }) => {
-      // the same rate again: no price changes, and the one in force is of yesterday
+      // the same rate again: no price changes, and the rate in effect is yesterday's
       const [rate] = await rowsOf<{ sum: string }>(
         `update metal_rates set effective_at = effective_at - interval '25 hours' where id = (
            select id from metal_rates where metal = 'gold' and applied_at is not null order by effective_at desc, id desc limit 1)
@@ -179,7 +179,7 @@ for (const { hand, device } of hands)
       });
     });
 
-    test('a text is mended in three languages', { tag: '@once' }, async ({ page }) => {
+    test('a text is corrected in three languages', { tag: '@once' }, async ({ page }) => {
       await enterAs(page, 'MANAGER');
       const limits = { name: '8 mend a text', most: 3, seconds: 20 };
       const mended = `${hand} ${Date.now()}`;
@@ -211,7 +211,7 @@ for (const { hand, device } of hands)
         const first = (await phone.textContent()) ?? '';
         await task.press(open.getByRole('button', { name: people('call.step.CALLED') }), '1');
         await expect(page.getByText(people('call.done.CALLED'))).toBeVisible();
-        // nobody else is late, or another call is open
+        // no other call-back is late, or the next one is open
         await expect(open.getByRole('link', { name: first })).toHaveCount(0);
       });
     });
