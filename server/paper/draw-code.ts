@@ -4,7 +4,7 @@ import type { Page } from '#server/certificate/draw-text.ts';
 /** Rows of modules, true = dark. */
 export type Modules = boolean[][];
 
-/** The modules of a code: DataMatrix (ECC 200) of a serial number, QR of an address (correction M). */
+/** The modules of a code: DataMatrix (ECC 200) for a serial number, QR for an address (error correction M). */
 export function codeModules(kind: 'datamatrix' | 'qrcode', text: string): Modules {
   const [code] = bwip.raw({ bcid: kind, text, ...(kind === 'qrcode' && { eclevel: 'M' }) });
   if (code === undefined || !('pixs' in code)) throw new Error(`no ${kind} can be made of ${text}`);
@@ -14,7 +14,7 @@ export function codeModules(kind: 'datamatrix' | 'qrcode', text: string): Module
   );
 }
 
-/** The bars of a Code 128, each dark or light in turn, in widths of the narrowest. */
+/** The bars of a Code 128, alternately dark and light, in multiples of the narrowest width. */
 function code128Bars(text: string): number[] {
   const [code] = bwip.raw({ bcid: 'code128', text });
   if (code === undefined || !('sbs' in code)) throw new Error(`no barcode can be made of ${text}`);
@@ -34,7 +34,7 @@ export function drawModules(
   doc.fill('#000');
 }
 
-/** Draws a Code 128 of these points. */
+/** Draws a Code 128 of this size in points. */
 export function drawCode128(
   doc: Page,
   text: string,

@@ -3,15 +3,15 @@ import { codeModules, drawModules } from './draw-code.ts';
 import type { PrintedLabel } from './label-lines.ts';
 
 const mm = 72 / 25.4;
-/** A label of the roll, points. */
+/** A label of the roll, in points. */
 const label = { width: 58 * mm, height: 40 * mm };
 const margin = 2 * mm;
-/** The QR code is 15 mm wide or wider (backoffice.md 2.4), the DataMatrix 10. */
+/** The QR code is at least 15 mm wide (backoffice.md 2.4), the DataMatrix 10 mm. */
 const qrSide = 15.5 * mm;
 const matrixSide = 10 * mm;
 const a4 = { width: 210 * mm, height: 297 * mm };
 
-/** Labels as a PDF: one a page of the roll, or as many on an A4 sheet as there is room for, with thin lines to cut along. */
+/** Draws labels as a PDF: one per page of the roll, or as many as fit on an A4 sheet, with thin cutting lines. */
 export async function drawLabels(labels: readonly PrintedLabel[], layout: 'ROLL' | 'SHEET'): Promise<Buffer> {
   const size: [number, number] = layout === 'ROLL' ? [label.width, label.height] : [a4.width, a4.height];
   return drawPdf({ size, margin: 0, autoFirstPage: false, info: { Title: 'Zarona' } }, (doc) => {

@@ -2,11 +2,11 @@ import { drawPdf, type Page, quietInk, write } from '#server/certificate/draw-te
 import { drawCode128 } from './draw-code.ts';
 import type { PrintedSlip } from './wire-slip.ts';
 
-/** Points: the margin of an A5 page, the column of prices. */
+/** Points: the margin of an A5 page, the price column. */
 const margin = 36;
 const priceWidth = 96;
 
-/** Packing slips as a PDF: A5, one order a page, its number as a barcode that the back-office opens. */
+/** Draws packing slips as a PDF: A5, one order per page, with its number as a barcode that the back-office can open. */
 export async function drawSlips(slips: readonly PrintedSlip[]): Promise<Buffer> {
   return drawPdf({ size: 'A5', margin, autoFirstPage: false, info: { Title: 'Zarona' } }, (doc) => {
     for (const slip of slips) {

@@ -3,15 +3,15 @@ import type { PieceLabel } from '#server/stock/list-labels.ts';
 import { formatCentimetres, formatSize, formatSom, formatWeight } from '#ui/format.ts';
 import { filled, paperWords } from './paper-words.ts';
 
-/** A label as it is printed. */
+/** A label as printed. */
 export interface PrintedLabel {
   name: string;
   /** Lines in small type below the name. */
   lines: string[];
   price: string;
-  /** The text of the DataMatrix. */
+  /** The content of the DataMatrix. */
   serial: string;
-  /** The address behind the QR code; null = the piece has no passport. */
+  /** The address in the QR code; null if the piece has no passport. */
   passport: string | null;
 }
 
@@ -29,7 +29,7 @@ export function printedLabel(
   const marks = [
     hallmarkKind !== null && words.hallmark[hallmarkKind],
     makersMark,
-    // as the trade marks what was repaired
+    // the trade's mark for repaired pieces
     label.wasRepaired && 'R',
   ];
   const joined = (parts: readonly (string | false | null)[], by: string) => parts.filter(Boolean).join(by);

@@ -29,7 +29,7 @@ export interface PaperDeps {
   secret: string;
 }
 
-/** What the staff print. The libraries that draw are loaded at the first print: they take some megabytes. */
+/** Printing by the staff. The drawing libraries are loaded at the first print, because they take some megabytes. */
 export const paperOperations = {
   async printLabels({ db, publicUrl }, { caller, input }) {
     const { serials, language, layout } = input;
@@ -130,14 +130,14 @@ async function readOrderOf(db: Db, { caller, input: { number, language }, now }:
   return { order, of: { place, today: tashkentDay(now) } };
 }
 
-/** What a place is called; null = the warehouse. */
+/** Returns the names of places; null = the warehouse. */
 async function placesIn(db: Db, language: Language): Promise<(storeId: number | null) => string> {
   const names = await findStoreNames(db, language);
   const { warehouse } = paperWords(language).act;
   return (storeId) => (storeId === null ? warehouse : (names.get(storeId) ?? ''));
 }
 
-/** The library that draws is loaded with the first paper. */
+/** Draws an act; loads the drawing library on first use. */
 async function drawn(
   kind: string,
   record: string,
@@ -151,7 +151,7 @@ async function drawn(
 const nameOf = (kind: string, records: readonly string[]): string =>
   `${kind}-${records.length === 1 ? records[0] : records.length}.pdf`;
 
-/** An entry of the audit for each record that was printed. */
+/** Writes an audit entry for each printed record. */
 async function notePrints(
   db: Db,
   { staff, keyId, ip, device, requestId }: StaffCaller,

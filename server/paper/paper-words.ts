@@ -9,6 +9,6 @@ const words: Record<Language, PaperWords> = { ru, uz, en };
 
 export const paperWords = (language: Language): PaperWords => words[language];
 
-/** A text with its `{{values}}`. */
+/** Replaces the `{{values}}` in a text. */
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_found, name: string) => String(values[name] ?? ''));

@@ -30,7 +30,7 @@ async function print(browser: StaffBrowser, path: string, body: object): Promise
   return Buffer.from(answer.json<{ pdf: string }>().pdf, 'base64');
 }
 
-/** The texts of all codes on each page of a PDF, read by a decoder of other authors. */
+/** The texts of all codes on each page of a PDF, read by an independent decoder. */
 const readCodes = (pdf: Buffer, page: { width: number; height: number }): Promise<string[][]> =>
   Promise.all(
     paintPages(pdf, page).map(async (pixels) => {
@@ -57,7 +57,7 @@ const ring: PieceLabel = {
 };
 const publicUrl = 'https://zarona.uz';
 
-describe('BO-34: what a label says', () => {
+describe('BO-34: the lines of a label', () => {
   it('in Russian', () => {
     expect(printedLabel(ring, { language: 'ru', publicUrl })).toEqual({
       name: 'Кольцо «Ласточка»',
@@ -74,7 +74,7 @@ describe('BO-34: what a label says', () => {
     });
   });
 
-  it('in Uzbek and English; R marks what was repaired, and what has no passport has no address', () => {
+  it('in Uzbek and English; R marks a repaired piece, and a piece without a passport has no address', () => {
     const repaired: PieceLabel = {
       ...ring,
       hallmarkKind: 'maker',
@@ -100,7 +100,7 @@ describe('BO-34: what a label says', () => {
 });
 
 describe('labels', () => {
-  it('BO-34: carry codes that another decoder reads, one label a page of the roll', async () => {
+  it('BO-34: have codes that an independent decoder reads, one label per page of the roll', async () => {
     const pieces = [await addPiece(stock.db), await addPiece(stock.db)];
     const passport = certificateId(2026, 4242);
     await stock.db
@@ -124,7 +124,7 @@ describe('labels', () => {
     ]);
   });
 
-  it('are refused for what is no piece of ours', async () => {
+  it('are refused for unknown pieces', async () => {
     const browser = await stock.staff.enter('SELLER');
     const body = { serials: ['ZR-none'], language: 'ru', layout: 'ROLL' };
     expect((await browser.post('papers/labels', body)).json()).toMatchObject({
@@ -135,7 +135,7 @@ describe('labels', () => {
 });
 
 describe('a packing slip', () => {
-  it('BO-34: has the order’s number as a barcode, and no price where a gift hides it', async () => {
+  it('BO-34: has the order’s number as a barcode, and no price if gift wrap hides it', async () => {
     const { order, pieces } = await buy(stock);
     const browser = await stock.staff.enter('WAREHOUSE');
     const pdf = await print(browser, 'slips', { numbers: [order.number], language: 'ru' });

@@ -7,20 +7,20 @@ interface Rect {
   height: number;
 }
 
-/** The filled rectangles of each page of a PDF, in points from its upper left corner: what a code is drawn of. */
+/** The filled rectangles on each page of a PDF, in points from its upper left corner; codes are drawn with them. */
 function filledRects(pdf: Buffer): Rect[][] {
   const text = pdf.toString('latin1');
   const pages: Rect[][] = [];
   for (const { index, 0: head } of text.matchAll(/\/FlateDecode\s*>>\s*stream\r?\n/g)) {
     const from = index + head.length;
     const content = inflateSync(pdf.subarray(from, text.indexOf('endstream', from))).toString('latin1');
-    // fonts are streams, too
+    // skips other streams, for example fonts
     if (content.includes(' cm\n')) pages.push(rectsOf(content));
   }
   return pages;
 }
 
-/** pdfkit draws from the upper left corner: its first `cm` turns the page over. */
+/** pdfkit draws from the upper left corner: its first `cm` flips the page. */
 function rectsOf(content: string): Rect[] {
   const rects: Rect[] = [];
   let path: Rect[] = [];
@@ -34,7 +34,7 @@ function rectsOf(content: string): Rect[] {
   return rects;
 }
 
-/** As a browser's ImageData. */
+/** In the form of a browser's ImageData. */
 interface Pixels {
   width: number;
   height: number;
@@ -44,7 +44,7 @@ interface Pixels {
 
 const pixelsPerPoint = 5;
 
-/** The page as a printer makes it: 360 points an inch, black on white. */
+/** The page as a printer renders it: 360 dpi, black on white. */
 function paint(rects: readonly Rect[], { width, height }: { width: number; height: number }): Pixels {
   const size = { width: Math.ceil(width * pixelsPerPoint), height: Math.ceil(height * pixelsPerPoint) };
   const data = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
@@ -56,6 +56,6 @@ function paint(rects: readonly Rect[], { width, height }: { width: number; heigh
   return { ...size, data, colorSpace: 'srgb' };
 }
 
-/** Each page of a PDF as a printer would make it of its rectangles, for a decoder of codes. */
+/** Each page of a PDF as a printer renders its rectangles, for a code decoder. */
 export const paintPages = (pdf: Buffer, page: { width: number; height: number }): Pixels[] =>
   filledRects(pdf).map((rects) => paint(rects, page));

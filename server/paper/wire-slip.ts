@@ -4,19 +4,19 @@ import { formatDays } from '#ui/dates.ts';
 import { formatSize, formatSom, formatWeight } from '#ui/format.ts';
 import { filled, paperWords } from './paper-words.ts';
 
-/** A packing slip as it is printed. */
+/** A packing slip as printed. */
 export interface PrintedSlip {
   title: string;
-  /** The text of the barcode. */
+  /** The content of the barcode. */
   number: string;
-  /** How it is received. */
+  /** How the order is received. */
   lead: string;
   lines: { name: string; facts: string; price: string | null }[];
-  /** null: a gift hides the prices. */
+  /** Null if a gift hides the prices. */
   total: string | null;
 }
 
-/** Where one line's gift hides its price, no price is on the paper: it could be calculated from the rest. */
+/** If one line's gift hides its price, the slip has no prices at all, because it could be calculated from the others. */
 export function printedSlip(
   order: StaffOrder,
   { language, storeName }: { language: Language; storeName: string | null },

@@ -9,20 +9,20 @@ import { cardVersion, type Shape } from './card.ts';
 import type { Subject } from './find-subject.ts';
 
 export interface CardDeps {
-  /** Pictures are here; it may be emptied at any time. */
+  /** The folder of cached pictures; it may be emptied at any time. */
   folder: string;
-  /** A picture's bytes at some 1200 px; null = it cannot be had. */
+  /** Returns a picture's bytes at about 1200 px; null if it cannot be loaded. */
   photoOf: (key: string) => Promise<Buffer | null>;
   limits: Pick<Limits, 'previewQueue'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 export interface CachedCards {
-  /** Reads a card from the disk or draws it, one at a time; concurrent callers for the same card share one drawing. Refuses OVERLOADED. */
+  /** Reads a card from disk or draws it, one at a time; concurrent callers for the same card share one drawing. Refuses with OVERLOADED. */
   get: (subject: Subject, options: { shape: Shape; tag: string }) => Promise<Buffer>;
 }
 
-/** One name for one picture: whatever it shows is part of it. */
+/** The cache name of a picture: a hash of everything that it shows. */
 export function tagOf(subject: Subject, shape: Shape): string {
   const facts = [cardVersion, shape, subject.title, subject.facts, subject.price, subject.picture];
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
@@ -35,7 +35,7 @@ export function createCachedCards({ folder, photoOf, limits, log }: CardDeps): C
     const photo = subject.picture === null ? null : await photoOf(subject.picture);
     const { drawCard } = await import('./draw-card.ts');
     const bytes = await drawCard({ ...subject, photo }, shape);
-    // a photo that failed to load is requested again
+    // not cached, so that a photo that failed to load is requested again
     if (photo === null && subject.picture !== null) return bytes;
     await writeAtomically(file, (unfinished) => writeFile(unfinished, bytes)).catch((error: unknown) => {
       log.warn({ err: error, folder }, 'preview picture could not be cached');

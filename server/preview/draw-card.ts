@@ -3,7 +3,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { qosh, wordmark, wordmarkBox } from '#ui/brand/wordmark.ts';
 import type { Card, Shape } from './card.ts';
 
-/** Px. `photo`: where the picture lies; `text`: the column of words. */
+/** Px. `photo`: the place of the picture; `text`: the text column. */
 const layouts = {
   wide: {
     width: 1200,
@@ -44,9 +44,9 @@ const layouts = {
 } as const;
 type Layout = (typeof layouts)[Shape];
 
-/** The colors of ui/styles/tokens.css: the dark cloth, what is written on it, and gold for the sign alone (ui.md 3.3). */
+/** The colors of ui/styles/tokens.css: the dark background, text on it, and gold for the emblem only (ui.md 3.3). */
 const color = { cloth: '#4a1630', words: '#fcfbf9', quiet: '#d8c7cf', gold: '#d2aa63' };
-/** The ground of the renderings, where there is no picture. */
+/** The background of the renderings, used where there is no picture. */
 const ground = '#f1ebe2';
 
 const fonts = path.join(import.meta.dirname, 'fonts');
@@ -56,7 +56,7 @@ type Face = typeof display;
 
 const quality = 84;
 
-/** A picture for messengers and search engines, JPEG, 1200 × 630 or 1080 × 1080 (SEO-7). */
+/** Draws a picture for messengers and search engines, JPEG, 1200 × 630 or 1080 × 1080 (SEO-7). */
 export async function drawCard(card: Card, shape: Shape): Promise<Buffer> {
   const layout = layouts[shape];
   await knowFonts();
@@ -74,8 +74,8 @@ export async function drawCard(card: Card, shape: Shape): Promise<Buffer> {
 }
 
 /**
- * The whole width of the picture; what is too high loses little above and more below, where only the ground is. A wide one
- * keeps its middle.
+ * Scales the photo to the full width; if it is too high, it is cropped a little above and more below, where only the background is. A wide
+ * one is cropped at both sides.
  */
 async function photoOf(card: Card, { photo: place }: Layout): Promise<OverlayOptions[]> {
   const { left, top, width, height } = place;
@@ -90,7 +90,7 @@ async function photoOf(card: Card, { photo: place }: Layout): Promise<OverlayOpt
   return [{ input, left, top }];
 }
 
-/** The name from its upper edge down, as large as it fits; price and facts from the lower edge up. */
+/** Draws the name from the top, as large as it fits, and price and facts from the bottom up. */
 async function wordsOf(card: Card, layout: Layout): Promise<OverlayOptions[]> {
   const { text, facts, price } = layout;
   const height = isAlone(card) ? text.aloneHeight : text.titleHeight;
@@ -111,12 +111,12 @@ async function wordsOf(card: Card, layout: Layout): Promise<OverlayOptions[]> {
   return layers;
 }
 
-/** The shop's own card: a sentence, and a picture of the shop's own choice that may fill its place. */
+/** The shop's own card has only a sentence, and a photo that may fill its area. */
 const isAlone = ({ facts, price }: Card): boolean => facts === null && price === null;
 
 interface Column {
   width: number;
-  /** What the name may take. */
+  /** Maximum height of the name. */
   height: number;
   titleSizes: readonly [number, ...number[]];
 }
@@ -155,7 +155,7 @@ const draw = (words: string, { face, size, tone, width }: Lettering) =>
 
 let areKnown: Promise<unknown> | undefined;
 
-/** A text may name one file, and a face has three: the others are loaded once, by a letter each. */
+/** A text may name one font file, and each face has three: the others are loaded once by drawing one letter of each. */
 function knowFonts(): Promise<unknown> {
   areKnown ??= Promise.all(
     [display, plain].flatMap(({ name, file }) =>
@@ -175,7 +175,7 @@ function knowFonts(): Promise<unknown> {
 const escapeMarkup = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The word without the winged line: so small, the line over it would read as a letter's tilde (ui.md 3.12). */
+/** The wordmark without its winged line, which would look like a tilde at this small size (ui.md 3.12). */
 function signSvg(width: number): Buffer {
   const [left, top, boxWidth, boxHeight] = wordmarkBox.split(' ');
   const height = Math.ceil((width * Number(boxHeight)) / Number(boxWidth));
@@ -185,7 +185,7 @@ function signSvg(width: number): Buffer {
   );
 }
 
-/** Drawn where there is no picture: the sign alone, large and pale. */
+/** Drawn if there is no picture: the emblem, large and pale. */
 function emblemSvg(width: number): Buffer {
   const emblem = width * 0.4;
   return Buffer.from(

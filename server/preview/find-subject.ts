@@ -30,9 +30,9 @@ import {
 export const kinds = ['products', 'categories', 'collections', 'moments', 'shop'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A card whose photo is still to be fetched. */
+/** A card whose photo is not loaded yet. */
 export interface Subject extends Omit<Card, 'photo'> {
-  /** The key of an original picture; null = there is none. */
+  /** The key of an original picture; null if there is none. */
   picture: string | null;
 }
 
@@ -50,13 +50,13 @@ const words = {
 
 export interface SubjectQuery {
   kind: Kind;
-  /** A product's id, an English slug, a moment's name; the shop has none. */
+  /** A product's id, an English slug, or a moment's name; the shop has none. */
   name: string;
   language: PageLanguage;
   now: Date;
 }
 
-/** What a guest would see on the page; null where there is no such page. */
+/** Returns what a guest would see on the page; null if there is no such page. */
 export async function findSubject(db: ReadDb, query: SubjectQuery): Promise<Subject | null> {
   const { kind, name, language, now } = query;
   const text = words[language];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 
-/** What a picture is made of; the price of the cheapest piece that can be bought, whole soʻm. */
+/** The content of a preview picture; the price is that of the cheapest available piece, whole soʻm. */
 export interface SubjectRow {
   name: LocalizedText;
   picture: string | null;
@@ -10,10 +10,10 @@ export interface SubjectRow {
 }
 
 export interface ProductSubjectRow extends SubjectRow {
-  /** The name of its metal, without the color; null = a loose stone. */
+  /** The name of its metal without the color; null for a loose stone. */
   metal: LocalizedText | null;
   probe: number | null;
-  /** Pieces that can be bought: how many, the lightest and the heaviest. */
+  /** Available pieces: their number, the lightest and the heaviest. */
   pieces: number;
   least_mg: number | null;
   most_mg: number | null;
@@ -38,7 +38,7 @@ const leastOf = (condition: ReturnType<typeof sql>) => sql`(
   select min(i.price_b2c_som) from product_items i join products p on p.id = i.product_id
   where i.product_item_state = 'AVAILABLE' and i.price_b2c_som > 0 and p.product_state = 'ACTIVE' and ${condition}) as least_som`;
 
-/** A category by its English slug. */
+/** Returns a category by its English slug. */
 export async function findCategorySubject(db: ReadDb, slug: string): Promise<SubjectRow | undefined> {
   const { rows } = await sql<SubjectRow>`
     select c.name, a.key as picture, ${leastOf(sql`p.category_id = c.id`)}
@@ -47,7 +47,7 @@ export async function findCategorySubject(db: ReadDb, slug: string): Promise<Sub
   return rows[0];
 }
 
-/** A collection by its English slug. */
+/** Returns a collection by its English slug. */
 export async function findCollectionSubject(db: ReadDb, slug: string): Promise<SubjectRow | undefined> {
   const { rows } = await sql<SubjectRow>`
     select c.name, a.key as picture, ${leastOf(sql`p.id in (select product_id from collection_products where collection_id = c.id)`)}
@@ -56,7 +56,7 @@ export async function findCollectionSubject(db: ReadDb, slug: string): Promise<S
   return rows[0];
 }
 
-/** A published moment by the first part of its address. */
+/** Returns a published moment by the first part of its address. */
 export async function findMomentSubject(db: ReadDb, product: string): Promise<SubjectRow | undefined> {
   const { rows } = await sql<SubjectRow>`
     select m.title as name, a.key as picture, null as least_som
@@ -65,7 +65,7 @@ export async function findMomentSubject(db: ReadDb, product: string): Promise<Su
   return rows[0];
 }
 
-/** The picture that opens the home page. */
+/** Returns the first picture of the home page. */
 export async function findShopPicture(db: ReadDb, now: Date): Promise<string | null> {
   const { rows } = await sql<{ key: string }>`
     select a.key from banners b join attachments a on a.id = coalesce(b.image_id, b.wide_image_id)

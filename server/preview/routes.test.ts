@@ -12,7 +12,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url: `/previews/${path}`, headers });
 const largest = 300 * 1024;
 
-describe('the picture of a preview', () => {
+describe('the preview picture of a page', () => {
   it.each([
     ['products/1/ru-wide.jpg', 1200, 630],
     ['products/1/uz-square.jpg', 1080, 1080],
@@ -31,7 +31,7 @@ describe('the picture of a preview', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width, height });
   });
 
-  it('has words: another language and another price are another picture', async () => {
+  it('has text: another language or another price makes another picture', async () => {
     const ru = await get('products/2/ru-wide.jpg');
     expect(ru.rawPayload.equals((await get('products/2/uz-wide.jpg')).rawPayload)).toBe(false);
     const etag = String(ru.headers['etag']);
@@ -44,7 +44,7 @@ describe('the picture of a preview', () => {
     expect(ru.rawPayload.equals(dearer.rawPayload)).toBe(false);
   });
 
-  it('is drawn once for all who ask at the same time, and may be shown by other sites', async () => {
+  it('is drawn once for concurrent requests, and may be embedded by other sites', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => get('products/3/ru-wide.jpg')));
     for (const answer of answers) {
       expect(answer.rawPayload.equals(answers[0]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
@@ -68,7 +68,7 @@ describe('the picture of a preview', () => {
     'products/1/ru-tall.jpg',
     'products/1/ru-wide.jpg?text=hello',
     'orders/1/ru-wide.jpg',
-  ])('takes no words of a stranger: %s', async (path) => {
+  ])('does not accept text in the address: %s', async (path) => {
     expect((await get(path)).statusCode).toBe(400);
   });
 });

@@ -14,9 +14,9 @@ export interface PreviewDeps extends CardDeps {
   now: () => Date;
 }
 
-/** A messenger asks for one when a link is sent. */
+/** A messenger requests one when a link is sent. */
 const picturesPerMinute = 60;
-/** A changed price is another address; what else changes is seen within a day. */
+/** A changed price changes the address; other changes are visible within a day. */
 const aDay = 'public, max-age=86400';
 
 const Params = Fields({
@@ -25,12 +25,12 @@ const Params = Fields({
   language: Words(['ru', 'uz', 'cyrl', 'en'] as const),
   shape: Words(shapes),
 });
-/** Ignored here: another version is another address, so that caches fetch the new picture (SEO-7). */
+/** Ignored: another version makes another address, so that caches fetch the new picture (SEO-7). */
 const Query = Fields({ v: Type.Optional(Type.String({ pattern: '^[a-z0-9]{1,16}$' })) });
 
 /**
- * Pictures for the previews of messengers: `/previews/products/12/ru-wide.jpg`. Everything on them comes from the catalogue,
- * nothing from the address. Refuses NOT_FOUND for what has no page, OVERLOADED when too many wait.
+ * Pictures for link previews in messengers: `/previews/products/12/ru-wide.jpg`. Their content comes from the catalogue, never from the
+ * address. Refuses with NOT_FOUND if there is no such page, and with OVERLOADED if too many requests wait.
  */
 export function previewRoutes(app: App, deps: PreviewDeps): void {
   const cards = createCachedCards(deps);
@@ -46,7 +46,7 @@ export function previewRoutes(app: App, deps: PreviewDeps): void {
     },
     async (request, reply) => {
       const { shape, kind, name, language: letters } = request.params;
-      // a hyphen stands between language and shape
+      // the address has a hyphen between language and shape
       const language = letters === 'cyrl' ? 'uz-Cyrl' : letters;
       const subject = await findSubject(deps.db, { kind, name, language, now: deps.now() });
       if (!subject) throw new Refusal('NOT_FOUND');
@@ -67,7 +67,7 @@ async function sendCard(
   shape: Shape,
 ): Promise<FastifyReply> {
   const tag = tagOf(subject, shape);
-  // messengers show it on pages of their own
+  // messengers embed it in their own pages
   reply
     .headers({ 'cache-control': aDay, etag: `"${tag}"`, 'cross-origin-resource-policy': 'cross-origin' })
     .header('x-content-type-options', 'nosniff');

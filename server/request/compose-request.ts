@@ -10,7 +10,7 @@ import { textsInCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
 
 const words: Record<PageLanguage, typeof ru> = { ru, uz, 'uz-Cyrl': textsInCyrillic(uz), en };
 
-/** A page of the shop in a language, as an address of its own. */
+/** The absolute address of a page in a language. */
 function pageUrl(publicUrl: string, { language, path }: { language: PageLanguage; path: string }): string {
   return `${publicUrl}${pathPrefix(language)}${path}`;
 }
@@ -21,11 +21,14 @@ interface Back {
   artikul: string;
   name: LocalizedText;
   serialNumber: string;
-  /** Opens the wait, to end it. */
+  /** The key that ends the alert. */
   key: string;
 }
 
-/** A piece is back: its name, its page, and the link that stops further messages. The style number makes the shortest address of a product. */
+/**
+ * The facts of a message that a piece is back: its name, its page, and the link that stops further messages. The style number gives the
+ * shortest address of a product.
+ */
 function backFacts({ language, publicUrl, artikul, name, serialNumber, key }: Back) {
   return {
     name: textIn(name, language),
@@ -51,9 +54,9 @@ interface Booked {
   publicUrl: string;
   store: LocalizedText;
   startsAt: Date;
-  /** Opens the visit, to call it off. */
+  /** The key that opens the visit, for example to cancel it. */
   key: string;
-  /** True: the visit was moved to another hour than the shopper booked. */
+  /** True if the visit was rescheduled. */
   isMoved: boolean;
 }
 
@@ -68,7 +71,7 @@ export function visitSms({ language, publicUrl, store, startsAt, key, isMoved }:
   return plainSms(fill(isMoved ? visitMoved : visit, facts));
 }
 
-/** Lines of a request for the staff, who read Russian; empty ones are left out. */
+/** The lines of a request for the staff, who read Russian; empty ones are left out. */
 export function shopMail({
   kind,
   lines,
@@ -83,7 +86,7 @@ export function shopMail({
   return writeLetter({ language: 'ru', subject, paragraphs, publicUrl });
 }
 
-/** 22.11, 15:00 in Tashkent: the same in every language. */
+/** For example 22.11, 15:00, Tashkent time, in the same form for every language. */
 export function momentWords(instant: Date): string {
   const [, month, day] = tashkentDay(instant).split('-');
   const minute = tashkentMinute(instant);

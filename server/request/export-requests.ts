@@ -6,7 +6,10 @@ import { selectCallbacksOf } from './callbacks/queries-callback.ts';
 import { selectPiecesOf, selectVisitsOf } from './visits/queries-visit.ts';
 import { alertToWire, callbackToWire, visitToWire } from './wire.ts';
 
-/** The requests for the export of a user's data, the newest first. Requests made without a login may be somebody else's and are left out. */
+/**
+ * Returns the requests for the export of a user's data, newest first. Leaves out requests made without a login, which may be another
+ * person's.
+ */
 export async function exportRequests(
   db: ReadDb,
   { userId, secret, now }: { userId: number; secret: string; now: Date },

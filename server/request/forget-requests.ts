@@ -5,7 +5,7 @@ import { deleteAlertsOf, deleteOldAlerts } from './stock-alerts/queries-alert.ts
 import { deleteCallbacksOf, deleteOldCallbacks } from './callbacks/queries-callback.ts';
 import { deleteOldVisits, deleteVisitsOf } from './visits/queries-visit.ts';
 
-/** What this feature does when an account is closed: also of requests under its phone and email without a login. */
+/** Deletes the requests of an account that is closed, including those made without a login under its phone and email. */
 export async function forgetRequests(db: Db, userId: number): Promise<void> {
   const owner = await findOwner(db, userId);
   await deleteCallbacksOf(db, owner);
@@ -13,7 +13,7 @@ export async function forgetRequests(db: Db, userId: number): Promise<void> {
   await deleteVisitsOf(db, owner);
 }
 
-/** Deletes old requests with the data of their requesters. */
+/** Deletes old requests and the personal data in them. */
 export async function forgetOldRequests(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await deleteOldCallbacks(db, before(retentionMs.callback));

@@ -15,7 +15,7 @@ export const notifyShopTask = 'tell-shop-of-request';
 const Payload = Type.Object({ kind: Words(['CALLBACK', 'VISIT']), id: Type.Integer() });
 type Payload = Static<typeof Payload>;
 
-/** The shop gets a mail, once the transaction is committed. */
+/** Queues a mail to the shop, sent once the transaction has committed. */
 export async function enqueueShopNotice(db: Db, payload: Payload): Promise<void> {
   await enqueue(db, {
     task: notifyShopTask,
@@ -24,7 +24,7 @@ export async function enqueueShopNotice(db: Db, payload: Payload): Promise<void>
   });
 }
 
-/** Mails a request to the staff's address; a deleted one is not sent. Throws what the provider throws. */
+/** Mails a request to the staff's address; a deleted request is not sent. Throws the provider's errors. */
 export async function notifyShop(
   { db, mail, publicUrl, shopMail: to }: RequestPost,
   payload: unknown,

@@ -22,7 +22,7 @@ const requesterOf = ({ secret }: RequestDeps, { caller, now }: { caller: Caller;
 const idOf = ({ secret }: RequestDeps, kind: Parameters<typeof readRequestKey>[1], key: string): number =>
   readRequestKey(secret, kind, key);
 
-/** The requester of a stock alert has one key of it, the recipient of its message another. Refuses NOT_FOUND. */
+/** Opens a stock alert by one of its two keys: the requester's, or the one in its message. Refuses with NOT_FOUND. */
 const alertOf = ({ secret }: RequestDeps, key: string): WhichAlert => {
   const kind = opensRequest(secret, 'stock-alert-message', key) ? 'stock-alert-message' : 'stock-alert';
   return { id: readRequestKey(secret, kind, key), kind };

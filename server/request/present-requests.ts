@@ -13,7 +13,7 @@ export interface PresentDeps {
   secret: string;
 }
 
-// A request as its shopper sees it. Each refuses NOT_FOUND when it was forgotten meanwhile.
+// Requests as their shopper sees them. Each function refuses with NOT_FOUND if the request was deleted in the meantime.
 
 export async function presentCallback({ db, secret }: PresentDeps, id: number): Promise<Callback> {
   const row = await findCallback(db, id);

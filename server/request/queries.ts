@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 
-/** A product as a request names it. */
+/** The product facts shown in requests. */
 export interface ProductRow {
   product_id: number;
   artikul: string;
@@ -21,19 +21,19 @@ export const productColumns = [
   'p.slug_en',
 ] as const;
 
-/** The owner of rows: a user, with those under the user's phone or email. */
+/** An owner of rows: a user, including rows under the user's phone or email. */
 export interface Owner {
   userId: number;
   phone: string | null;
   email: string | null;
 }
 
-/** Requests of one phone or email are taken one after the other, until the transaction ends. */
+/** Locks a phone or email, so that its requests are processed one after the other until the end of the transaction. */
 export async function lockContact(db: Db, contact: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`request:${contact}`}, 0))`.execute(db);
 }
 
-/** Undefined: there is no such product, or it is not public. */
+/** Undefined if there is no such product, or it is not public. */
 export async function findPublicProduct(db: ReadDb, productId: number): Promise<ProductRow | undefined> {
   return db
     .selectFrom('products as p')
@@ -43,7 +43,7 @@ export async function findPublicProduct(db: ReadDb, productId: number): Promise<
     .executeTakeFirst();
 }
 
-/** The piece of that product with this serial number. */
+/** Returns the product's piece with this serial number. */
 export async function findPieceOf(
   db: ReadDb,
   { productId, serialNumber }: { productId: number; serialNumber: string },
@@ -57,7 +57,7 @@ export async function findPieceOf(
   return row?.id;
 }
 
-/** Verified phone and email of an account. */
+/** Returns the verified phone and email of an account. */
 export async function findOwner(db: ReadDb, userId: number): Promise<Owner> {
   const row = await db
     .selectFrom('users')

@@ -27,9 +27,9 @@ export interface RequestDeps extends CodeLimitDeps {
     >;
 }
 
-/** Who asks. */
+/** Who makes a request. */
 export interface Requester {
-  /** Undefined: a guest. */
+  /** Undefined for a guest. */
   user: User | undefined;
   /** HMAC of a guest's browser; null for a user. */
   browser: Buffer | null;
@@ -38,7 +38,7 @@ export interface Requester {
   now: Date;
 }
 
-/** The columns of a request's owner, who alone gets the same answer again. */
+/** The columns that identify a request's owner; only the owner gets the same response again. */
 export interface RequesterColumns {
   user_id: number | null;
   requester: Buffer | null;

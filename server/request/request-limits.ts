@@ -9,13 +9,16 @@ type TurnDeps = Pick<RequestDeps, 'db' | 'secret' | 'limits'>;
 interface RequestTurn {
   kind: RequestKind;
   contact: string;
-  /** A user with their own phone or email: counted apart, so that strangers who use that phone cannot exhaust the limit. */
+  /** The user, if the phone or email is their own: counted separately, so that strangers cannot exhaust the limit of that phone. */
   ownerId: number | null;
   ip: string;
   now: Date;
 }
 
-/** Counts a request of a phone or email and of a network address. Refuses RATE_LIMITED (facts: retryAfterSeconds). Not inside a transaction. */
+/**
+ * Counts a request for a phone or email and for a network. Refuses with RATE_LIMITED (facts: retryAfterSeconds). Must not run inside a
+ * transaction.
+ */
 export async function takeRequestTurn(
   { db, secret, limits: most }: TurnDeps,
   { kind, contact, ownerId, ip, now }: RequestTurn,
@@ -31,7 +34,7 @@ export async function takeRequestTurn(
   await takeTurn({ db, secret }, { limits, now });
 }
 
-/** Limits of one phone or email that nobody proved, or of one user, so that nobody is pestered in somebody else's name. */
+/** Limits per unproven phone or email, or per user, so that nobody is harassed in another person's name. */
 function contactWindows(kind: RequestKind, most: TurnDeps['limits']): Pick<Limit, 'max' | 'perMs'>[] {
   switch (kind) {
     case 'callback':

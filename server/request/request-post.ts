@@ -4,17 +4,17 @@ import type { SmsProvider } from '#providers/sms/port.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import type { RequestDeps } from './request-deps.ts';
 
-/** What the jobs of requests need. */
+/** Dependencies of the request jobs. */
 export interface RequestPost extends Pick<RequestDeps, 'db' | 'secret' | 'now'> {
   limits: Pick<Limits, 'alertMessagesPerDay'>;
-  /** Undefined = switched off: no message is sent. */
+  /** Undefined if SMS is disabled: no message is sent. */
   sms: SmsProvider | undefined;
   mail: MailProvider | undefined;
   /** Origin of the shop. */
   publicUrl: string;
-  /** The shop's own mail address for call-backs and visits; undefined = no mail is sent. */
+  /** The shop's mail address for call-backs and visits; undefined = no mail is sent. */
   shopMail: string | undefined;
 }
 
-/** A job that dies while it sends is tried again after that. */
+/** A job that died while sending is retried after this time. */
 export const claimMs = 2 * minuteMs;

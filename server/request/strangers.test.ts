@@ -29,7 +29,7 @@ async function soldOut() {
 }
 
 describe('abuse 9: a stranger who knows a phone', () => {
-  it('opens no request that was made under it: the same again from another browser is another one', async () => {
+  it('cannot open requests made under it: the same request from another browser is a separate one', async () => {
     const phone = newPhone();
     const { productId } = await soldOut();
     const forms: [string, object][] = [
@@ -43,12 +43,12 @@ describe('abuse 9: a stranger who knows a phone', () => {
       const theirs = await stranger.post(url, form);
       expect(theirs.statusCode).toBe(201);
       expect(theirs.json<{ key: string }>().key).not.toBe(mine.key);
-      // who made it has it again
+      // the requester gets the same request again
       expect((await owner.post(url, form)).json<{ key: string }>().key).toBe(mine.key);
     }
   });
 
-  it('is answered the same whether a request was made under it before or not', async () => {
+  it('gets the same response whether or not a request was made under it before', async () => {
     const [known, unknown] = [newPhone(), newPhone()];
     await shop.browser().post('/visits', visit({ phone: known }));
     const plain = (answer: Visit) => ({ ...answer, key: '', phone: '' });
@@ -57,7 +57,7 @@ describe('abuse 9: a stranger who knows a phone', () => {
     expect(plain(one.json())).toEqual(plain(other.json()));
   });
 
-  it('has a user’s request for themselves when they are logged in, in any browser', async () => {
+  it('cannot open a user’s request; the logged-in user gets it in any browser', async () => {
     const phone = newPhone();
     const user = await loggedIn(shop, { phone });
     const form = { phone, name: 'Dilnoza', consent: true };
@@ -68,7 +68,7 @@ describe('abuse 9: a stranger who knows a phone', () => {
     expect(stranger.key).not.toBe(first.key);
   });
 
-  it('mutes it only by the link of a message that came there', async () => {
+  it('can mute it only by the link in a message sent to it', async () => {
     const phone = newPhone();
     const { productId, piece } = await soldOut();
     const answer = await shop.browser().post(alerts, { productId, contact: { phone }, consent: true });
@@ -84,7 +84,7 @@ describe('abuse 9: a stranger who knows a phone', () => {
     expect((await shop.post(`${alerts}/${sent}/mute`)).statusCode).toBe(204);
   });
 
-  it('does not make one message two, when several wait for one piece under one phone', async () => {
+  it('cannot multiply messages: several alerts for one piece under one phone send one message', async () => {
     const phone = newPhone();
     const { productId, piece } = await soldOut();
     for (let browser = 0; browser < 3; browser += 1)
@@ -96,8 +96,8 @@ describe('abuse 9: a stranger who knows a phone', () => {
   });
 });
 
-describe('abuse 13: visits that nobody proved', () => {
-  it('are at most two future ones per phone', async () => {
+describe('abuse 13: visits under an unproven phone', () => {
+  it('are limited to two future ones per phone', async () => {
     const phone = newPhone();
     for (const day of ['2026-04-14', '2026-04-15'])
       expect((await shop.browser().post('/visits', visit({ phone, day }))).statusCode).toBe(201);
@@ -110,7 +110,7 @@ describe('abuse 13: visits that nobody proved', () => {
     expect(own.statusCode).toBe(201);
   });
 
-  it('are five to come from one network', async () => {
+  it('are limited to five future ones per network', async () => {
     const booked = [];
     for (let day = 14; day <= 19; day += 1) {
       const form = visit({ day: `2026-04-${day}` });
@@ -120,7 +120,7 @@ describe('abuse 13: visits that nobody proved', () => {
     expect(booked.at(-1)?.json()).toMatchObject({ code: 'VISIT_LIMIT', facts: { limit: 5, of: 'NETWORK' } });
   });
 
-  it('send an SMS only where a code might be sent', async () => {
+  it('send an SMS only within the limits of one-time codes', async () => {
     const [phone, from] = [newPhone(), '198.51.100.44'];
     const codeRequest = {
       method: 'POST' as const,

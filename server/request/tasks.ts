@@ -6,8 +6,8 @@ import { findDueAlerts, sendAlert, sendAlertTask } from './stock-alerts/send-ale
 import { notifyShop, notifyShopTask } from './notify-shop.ts';
 
 /**
- * `find-stock-alerts` comes every minute and looks who waits for a piece that can be bought now; `forget-requests` every night (21:50
- * UTC is 02:50 in Tashkent). The other jobs send one message each.
+ * `find-stock-alerts` runs every minute and looks for alerts whose piece is available; `forget-requests` runs every night (21:50 UTC is
+ * 02:50 in Tashkent). The other jobs send one message each.
  */
 export function requestTasks(post: RequestPost): {
   tasks: TaskList;

@@ -12,7 +12,7 @@ import { addPlaces } from '#server/testing-places.ts';
 /** Wednesday, 8 April 2026, 12:00 in Tashkent: every store is open from 10 to 20. */
 export const noon = new Date('2026-04-08T07:00:00Z');
 
-/** A shop with three stores and an empty catalogue under a clock that the test turns; its messages are in a folder. */
+/** A shop with three stores and an empty catalogue, with a clock that the test sets; its messages are written to a folder. */
 export async function testRequests({
   environment = {},
   logTo,
@@ -36,7 +36,7 @@ export async function testRequests({
   const run = async (task: string, payload: unknown = {}) => {
     const found = features.find(({ tasks }) => task in tasks)?.tasks[task];
     if (found === undefined) throw new Error(`there is no task ${task}`);
-    // none of these tasks looks at the worker
+    // none of these tasks uses the worker
     await Reflect.apply(found, undefined, [payload, undefined]);
   };
   return {
@@ -48,7 +48,7 @@ export async function testRequests({
       call({ method: 'POST', url: `/api/v1${url}`, headers, ...(payload && { payload }) }),
     get: (url: string, headers: Record<string, string> = {}) => call({ url: `/api/v1${url}`, headers }),
     call,
-    /** A browser of its own, which stores its cookies; at an address of its own unless one is given. */
+    /** A separate browser with its own cookies, from a separate address unless one is given. */
     browser: (remoteAddress = nextAddress()) => {
       let cookies: Record<string, string> = {};
       const send = async (url: string, payload: object, headers: Record<string, string> = {}) => {
@@ -67,11 +67,11 @@ export async function testRequests({
       return { post: send };
     },
     messagesTo: (to: string) => messagesTo({ folder: database.folder }, to),
-    /** To so many hours after noon. */
+    /** Sets the clock to that many hours after noon. */
     turnClock: (hours: number) => {
       clock.now = new Date(noon.getTime() + hours * hourMs);
     },
-    /** The jobs of these requests that wait, the oldest first. */
+    /** The pending jobs of requests, oldest first. */
     jobs: async () => {
       const { rows } = await sql<{ task: string; payload: unknown; run_at: Date }>`
         select t.identifier as task, j.payload, j.run_at
@@ -80,7 +80,7 @@ export async function testRequests({
         order by j.id`.execute(database.db);
       return rows;
     },
-    /** Does all that waits, as the worker would, twice: each task must not mind. */
+    /** Runs all pending jobs as the worker would, each twice, because tasks must be idempotent. */
     async drain() {
       const waiting = await this.jobs();
       await sql`delete from graphile_worker._private_jobs`.execute(database.db);

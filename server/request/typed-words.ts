@@ -2,7 +2,7 @@ import { typedName } from '#server/auth/typed-name.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { hasControls } from '#server/kit/typed-text.ts';
 
-/** Name and comment as they are stored. Refuses VALIDATION_FAILED at `/name` or `/comment`. */
+/** Returns name and comment in their stored form. Refuses with VALIDATION_FAILED at `/name` or `/comment`. */
 export function typedWords({ name, comment = '' }: { name: string; comment?: string | undefined }): {
   name: string;
   comment: string;

@@ -31,7 +31,7 @@ const isPdf = async (browser: StaffBrowser, path: string, body: object): Promise
 };
 
 describe('BO-34: the acts of an order', () => {
-  it('hand-over: pieces weighed in front of the person who receives them; no price where a gift hides it', async () => {
+  it('hand-over: pieces are weighed in front of the recipient; no prices if gift wrap hides them', async () => {
     const { order, pieces } = await buy(stock);
     const { number } = order;
     const browser = await stock.staff.enter('WAREHOUSE');
@@ -56,7 +56,7 @@ describe('BO-34: the acts of an order', () => {
     expect(await auditOf(stock, 'order', number)).toContainEqual({ action: 'orders.print-act', tables: [] });
   });
 
-  it('return: what came back and why; refused where nothing did', async () => {
+  it('return: lists the returned pieces and the reason; refused if nothing was returned', async () => {
     const { order } = await buy(stock);
     const { number } = order;
     const browser = await stock.staff.enter('MANAGER');
@@ -74,7 +74,7 @@ describe('BO-34: the acts of an order', () => {
   });
 });
 
-describe('BO-34: the papers of the stock room', () => {
+describe('BO-34: the documents of the stock room', () => {
   it('a waybill, in each language', async () => {
     const from = stock.places.amirTemur;
     const { serialNumber } = await addPiece(stock.db, { storeId: from });
@@ -106,7 +106,7 @@ describe('BO-34: the papers of the stock room', () => {
       expect(await isPdf(browser, 'waybill', { id: transfer.id, language })).toBe(true);
   });
 
-  it('a stocktake’s differences with what was decided', () => {
+  it('a stocktake’s differences with the decisions', () => {
     const stocktake = {
       id: 12,
       state: 'CLOSED',
@@ -142,7 +142,7 @@ describe('BO-34: the papers of the stock room', () => {
     });
   });
 
-  it('a write-off is of a piece that is written off', async () => {
+  it('a write-off act is only printed for a piece that is written off', async () => {
     const { serialNumber } = await addPiece(stock.db, {});
     const browser = await stock.staff.enter('MANAGER');
     const refused = await browser.post('papers/write-off', { serial: serialNumber, language: 'ru' });
@@ -246,7 +246,7 @@ describe('BO-34: the report of a cash day', () => {
     );
   });
 
-  it('says nothing of what is expected while the drawer is not counted', () => {
+  it('does not show the expected amount before the drawer was counted', () => {
     const open = {
       ...day,
       state: 'OPEN',

@@ -7,7 +7,10 @@ import type { PrintedAct } from './printed-act.ts';
 
 const kinds = ['SALE', 'RETURN', 'DEPOSIT', 'PAYOUT', 'GOLD'] as const;
 
-/** The report of a cash day. What was expected stands in it once the drawer was counted: who counts does not know it before. */
+/**
+ * The report of a cash day. It shows the expected amount only after the drawer was counted, so that the person who counts does not know
+ * it.
+ */
 export function cashReport(
   day: CashDay,
   { language, place }: { language: Language; place: string },
@@ -17,7 +20,7 @@ export function cashReport(
   const sum = (som: number): string => (som < 0 ? `−${formatSom(-som, language)}` : formatSom(som, language));
   const sumOf = (kind: (typeof kinds)[number]) =>
     day.movements.reduce((total, one) => (one.kind === kind ? total + one.amount : total), 0);
-  // a shop that buys no gold reads nothing of it
+  // left out for shops that buy no gold
   const moved = kinds.filter((kind) => kind !== 'GOLD' || day.movements.some((one) => one.kind === kind));
   const { counted, expected, difference } = day;
   return {

@@ -1,13 +1,13 @@
 import { drawPdf, type Page, quietInk, write } from '#server/certificate/draw-text.ts';
 import type { PrintedAct } from './printed-act.ts';
 
-/** Points: the margin of an A4 page, the room that the signatures need, the column of labels. */
+/** Points: the margin of an A4 page, the height of the signatures, the width of the label column. */
 const margin = 48;
 const signatureHeight = 96;
 const labelWidth = 150;
 const gap = 8;
 
-/** An act as a PDF: A4, `copies` times, each begins on a page of its own. */
+/** Draws an act as an A4 PDF, `copies` times, each starting on a new page. */
 export async function drawAct(act: PrintedAct, copies: 1 | 2): Promise<Buffer> {
   return drawPdf({ size: 'A4', margin, autoFirstPage: false, info: { Title: act.title } }, (doc) => {
     for (let copy = 0; copy < copies; copy += 1) {
@@ -50,7 +50,7 @@ function drawHeads(doc: Page, act: PrintedAct): void {
 }
 
 function drawRow(doc: Page, act: PrintedAct, cells: readonly string[]): void {
-  // a row is not torn apart
+  // keeps a row on one page
   if (doc.y > doc.page.height - margin - 40) {
     doc.addPage();
     drawHeads(doc, act);

@@ -6,7 +6,7 @@ import { formatSom, formatWeight } from '#ui/format.ts';
 import { filled, paperWords } from '../paper-words.ts';
 import type { PrintedAct } from './printed-act.ts';
 
-/** The act of purchase of old gold: who sold it, what it weighed, and how it was paid. */
+/** The act of purchase of old gold: the seller, the weight, and the payment. */
 export function goldAct(
   { intake, person, metal }: { intake: GoldIntake; person: GoldPerson; metal: string },
   { language, place }: { language: Language; place: string },

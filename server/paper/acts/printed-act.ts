@@ -1,13 +1,13 @@
-/** An act as it is printed: plain texts, in the order in which they stand. */
+/** An act as printed: plain texts in their order on the page. */
 export interface PrintedAct {
   title: string;
   facts: (readonly [label: string, value: string])[];
-  /** Heads of the columns; `share` of the width, `isNumber` = set to the right. */
+  /** Column headings; `share`: fraction of the width, `isNumber`: right-aligned. */
   columns: readonly { head: string; share: number; isNumber?: true }[];
   rows: string[][];
   totals: (readonly [label: string, value: string])[];
-  /** What the signatures are for. */
+  /** The statement above the signatures. */
   statement: string;
-  /** Who signs. */
+  /** The two signers. */
   signatures: readonly [string, string];
 }

@@ -9,11 +9,11 @@ import type { PrintedAct } from './printed-act.ts';
 
 interface Printing {
   language: Language;
-  /** What a place is called; null = the warehouse. */
+  /** Returns the name of a place; null = the warehouse. */
   placeOf: (storeId: number | null) => string;
 }
 
-/** The waybill of a transfer. What has not arrived is marked once something of it has. */
+/** The waybill of a transfer. Once a part has arrived, the missing pieces are marked. */
 export function waybill(transfer: Transfer, { language, placeOf }: Printing): PrintedAct {
   const words = paperWords(language).act;
   const markOf = ({ isMissing, receivedAt }: Transfer['lines'][number]): string => {
@@ -39,7 +39,7 @@ export function waybill(transfer: Transfer, { language, placeOf }: Printing): Pr
   };
 }
 
-/** The act of a stocktake: its differences with what was decided. */
+/** The act of a stocktake: its differences with the decisions. */
 export function stocktakeAct(stocktake: Stocktake, { language, placeOf }: Printing): PrintedAct {
   const words = paperWords(language).act;
   const own = words.stocktake;
@@ -71,7 +71,7 @@ export function stocktakeAct(stocktake: Stocktake, { language, placeOf }: Printi
   };
 }
 
-/** The act of the write-off of a piece; null = it is not written off. */
+/** The write-off act of a piece; null if it is not written off. */
 export function writeOffAct(piece: StaffPiece, { language, placeOf }: Printing): PrintedAct | null {
   const words = paperWords(language).act;
   const movement = piece.movements.find(({ kind }) => kind === 'WRITTEN_OFF');

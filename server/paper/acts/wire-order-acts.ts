@@ -8,13 +8,13 @@ import type { PrintedAct } from './printed-act.ts';
 
 export interface ActOf {
   language: Language;
-  /** Where it is received; null = a courier brings it. */
+  /** The pickup place; null if a courier delivers it. */
   place: string | null;
-  /** A day of Tashkent. */
+  /** A day in Asia/Tashkent. */
   today: string;
 }
 
-/** The act of hand-over: what is received, weighed in front of the person who receives it. Without prices where a gift hides them. */
+/** The hand-over act: the received pieces, weighed in front of the recipient. Without prices if gift wrap hides them. */
 export function handOverAct(order: StaffOrder, { language, place, today }: ActOf): PrintedAct {
   const words = paperWords(language).act;
   const lines = order.lines.filter(({ returnedAt }) => returnedAt === null);
@@ -45,7 +45,7 @@ export function handOverAct(order: StaffOrder, { language, place, today }: ActOf
   };
 }
 
-/** The act of return: the pieces that came back; null = none did. */
+/** The return act: the returned pieces; null if there are none. */
 export function returnAct(order: StaffOrder, { language, place, today }: ActOf): PrintedAct | null {
   const words = paperWords(language).act;
   const lines = order.lines.filter(({ returnedAt }) => returnedAt !== null);

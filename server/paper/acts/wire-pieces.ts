@@ -13,7 +13,7 @@ export interface ActPiece {
   weightGrams: number;
 }
 
-/** Number, name, serial number, fineness, weight; `last` is the column that an act adds. */
+/** Number, name, serial number, fineness, weight; `last` is the act's additional column. */
 export const pieceColumns = (words: PaperWords['act'], last: string): PrintedAct['columns'] => [
   { head: '№', share: 0.06 },
   { head: words.column.name, share: 0.36 },
@@ -38,7 +38,7 @@ export const pieceCells = (
 export const nameOf = (piece: Pick<ActPiece, 'nameUz' | 'nameRu' | 'nameEn'>, language: Language): string =>
   ({ ru: piece.nameRu, uz: piece.nameUz, en: piece.nameEn })[language] || piece.nameRu;
 
-/** All of them together, to the hundredth of a gram. */
+/** The total weight, to the hundredth of a gram. */
 export const totalWeight = (pieces: readonly Pick<ActPiece, 'weightGrams'>[], language: Language): string =>
   formatWeight(
     pieces.reduce((sum, { weightGrams }) => sum + Math.round(weightGrams * 1000), 0) / 1000,

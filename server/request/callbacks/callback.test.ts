@@ -15,7 +15,7 @@ const form = (fields: object = {}) => ({ phone: newPhone(), name: 'Dilnoza', con
 const count = async () => (await shop.db.selectFrom('callbacks').select('id').execute()).length;
 
 describe('POST /api/v1/callbacks', () => {
-  it('takes a request about nothing special, and says when we call', async () => {
+  it('accepts a request without a subject, and returns when the shop calls', async () => {
     const answer = await shop.post('/callbacks', form({ phone: '+998901234567', bestTime: 'EVENING' }));
     expect(answer.statusCode).toBe(201);
     expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -30,7 +30,7 @@ describe('POST /api/v1/callbacks', () => {
     });
   });
 
-  it('knows the product and the piece it is about, and opens by its link', async () => {
+  it('stores the product and the piece, and can be opened by its link', async () => {
     const productId = await addProduct(shop.db);
     const piece = await addPiece(shop.db, { productId, priceSom: null });
     const subject = { kind: 'PRODUCT', productId, serialNumber: piece.serialNumber };
@@ -44,7 +44,7 @@ describe('POST /api/v1/callbacks', () => {
     expect((await shop.get(`/callbacks/${callback.key.slice(0, -1)}_`)).statusCode).toBe(404);
   });
 
-  it('leaves a piece out that is not of the product, and takes the number of an order as it is', async () => {
+  it('ignores a piece of another product, and stores an order number as given', async () => {
     const productId = await addProduct(shop.db);
     const { serialNumber } = await addPiece(shop.db);
     const other = form({ subject: { kind: 'PRODUCT', productId, serialNumber } });
@@ -53,7 +53,7 @@ describe('POST /api/v1/callbacks', () => {
     expect((await shop.post('/callbacks', order)).json()).toMatchObject({ orderNumber: 'Z-260412-00173' });
   });
 
-  it('of the same phone with the same subject within a quarter of an hour is one request, also at once', async () => {
+  it('repeated for the same phone and subject within a quarter of an hour is one request, also concurrently', async () => {
     const browser = shop.browser();
     await browser.post('/callbacks', form());
     const before = await count();
@@ -71,7 +71,7 @@ describe('POST /api/v1/callbacks', () => {
     expect(await count()).toBe(before + 3);
   });
 
-  it('of one phone is limited, from any browser', async () => {
+  it('is limited per phone, from any browser', async () => {
     const phone = newPhone();
     const kinds = ['GENERAL', 'FACTORY_VISIT', 'BUSINESS'];
     for (const kind of kinds) await shop.post('/callbacks', form({ phone, subject: { kind } }));
@@ -81,14 +81,14 @@ describe('POST /api/v1/callbacks', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('of one network address is limited, whatever the phones', async () => {
+  it('is limited per network, for any phones', async () => {
     const requestOne = () =>
       shop.call({ method: 'POST', url: '/api/v1/callbacks', payload: form(), remoteAddress: '192.0.2.7' });
     for (let time = 0; time < 30; time += 1) expect((await requestOne()).statusCode).toBe(201);
     expect((await requestOne()).json()).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  it('is mailed to the shop, once', async () => {
+  it('is mailed to the shop once', async () => {
     const phone = newPhone();
     await shop.drain();
     await shop.post('/callbacks', form({ phone, name: 'Гулнора', comment: 'Про гравировку' }));
@@ -99,11 +99,11 @@ describe('POST /api/v1/callbacks', () => {
   });
 
   it.each([
-    ['a phone that is none', { phone: '12345' }, '/phone', 'pattern'],
-    ['a name of spaces', { name: '  ' }, '/name', 'minLength'],
-    ['a bell in the comment', { comment: 'by\u0007the bell' }, '/comment', 'pattern'],
+    ['an invalid phone', { phone: '12345' }, '/phone', 'pattern'],
+    ['a blank name', { name: '  ' }, '/name', 'minLength'],
+    ['a control character in the comment', { comment: 'by\u0007the bell' }, '/comment', 'pattern'],
     ['no consent', { consent: false }, '/consent', 'const'],
-    ['a time of its own', { bestTime: 'MIDNIGHT' }, '/bestTime', 'enum'],
+    ['an unknown time', { bestTime: 'MIDNIGHT' }, '/bestTime', 'enum'],
     ['an unknown field', { isUrgent: true }, '/isUrgent', 'additionalProperties'],
   ])('refuses %s', async (_what, fields, path, code) => {
     const answer = await shop.post('/callbacks', form(fields));
@@ -113,7 +113,7 @@ describe('POST /api/v1/callbacks', () => {
     });
   });
 
-  it('refuses a product that is not there or not public, a broken body, and a token that is over', async () => {
+  it('refuses an unknown or unpublished product, a malformed body, and an expired token', async () => {
     const subject = { kind: 'PRODUCT', productId: await addProduct(shop.db, 'DRAFT') };
     expect((await shop.post('/callbacks', form({ subject }))).statusCode).toBe(404);
     const headers = { 'content-type': 'application/json' };
@@ -129,7 +129,7 @@ describe('POST /api/v1/callbacks', () => {
 });
 
 describe('the requests of a user', () => {
-  it('are exported and deleted with their account, also those under their phone', async () => {
+  it('are exported and deleted with the account, including those under its phone', async () => {
     const phone = newPhone();
     const user = await loggedIn(shop, { phone });
     await shop.post('/callbacks', form({ comment: 'mine' }), user.headers);
@@ -145,7 +145,7 @@ describe('the requests of a user', () => {
     expect(left).toEqual([]);
   });
 
-  it('is forgotten half a year after it was settled', async () => {
+  it('are deleted half a year after they were settled', async () => {
     await shop.post('/callbacks', form());
     shop.turnClock(24 * 179);
     await shop.run('forget-requests');

@@ -16,10 +16,10 @@ export interface CallbackRow extends ProductRowOrNone {
   created_at: Date;
 }
 
-/** All null when the request is about no product. */
+/** All null if the request is not about a product. */
 export type ProductRowOrNone = { [Column in keyof ProductRow]: ProductRow[Column] | null };
 
-/** What a call is about. */
+/** The subject of a call. */
 export interface SubjectColumns {
   subject: CallbacksTable['subject'];
   product_id: number | null;
@@ -27,7 +27,7 @@ export interface SubjectColumns {
   order_number: string | null;
 }
 
-/** The request of this requester for this phone about this very thing since then. */
+/** Returns this requester's call-back for this phone and the same subject since then. */
 export async function findSameCallback(
   db: ReadDb,
   { phone, about, by, since }: { phone: string; about: SubjectColumns; by: RequesterColumns; since: Date },
@@ -56,7 +56,7 @@ export interface NewCallback extends SubjectColumns, RequesterColumns {
   best_time: CallbacksTable['best_time'];
   comment: string;
   language: CallbacksTable['language'];
-  /** The instant from which they may be called. */
+  /** The earliest time for the call. */
   due_at: Date;
 }
 
@@ -73,7 +73,7 @@ export async function findCallback(db: ReadDb, id: number): Promise<CallbackRow 
   return callbacks(db).where('c.id', '=', id).executeTakeFirst();
 }
 
-/** A user's own, the newest first. */
+/** Returns a user's own call-backs, newest first. */
 export async function selectCallbacksOf(db: ReadDb, userId: number): Promise<CallbackRow[]> {
   return callbacks(db).where('c.user_id', '=', userId).orderBy('c.id', 'desc').limit(1000).execute();
 }

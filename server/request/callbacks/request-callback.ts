@@ -18,8 +18,8 @@ interface NewRequest extends Requester {
 }
 
 /**
- * Somebody asks to be called; answers the request's id. The same phone with the same subject within a quarter of an hour has the same
- * id, for the same browser or user. Refuses NOT_FOUND (the product), VALIDATION_FAILED, RATE_LIMITED.
+ * Requests a call-back and returns its id. The same phone and subject within a quarter of an hour gives the same id to the same browser or
+ * user. Refuses with NOT_FOUND (the product), VALIDATION_FAILED or RATE_LIMITED.
  */
 export async function requestCallback(
   deps: RequestDeps,

@@ -38,8 +38,8 @@ const waiting = async (by: StaffBrowser) =>
     .json<{ items: { kind: string; count: number; oldest: string | null }[] }>()
     .items.find(({ kind }) => kind === 'CALLS');
 
-describe('call-backs of the staff', () => {
-  it('stand in the order in which they are due, masked, and are found by the end of their phone', async () => {
+describe('call-backs in the back-office', () => {
+  it('are sorted by due time, masked, and found by the end of the phone', async () => {
     const phone = await requested({ name: 'Evening', bestTime: 'EVENING' });
     await requested({ name: 'Now' });
     const support = await staff.enter('SUPPORT');
@@ -51,7 +51,7 @@ describe('call-backs of the staff', () => {
     expect(await rowsOf(support, '?language=en')).toEqual([]);
   });
 
-  it('are late a quarter of an hour after they were due, which is what waits today', async () => {
+  it('are late a quarter of an hour after they were due, which is shown on Today', async () => {
     await requested();
     const support = await staff.enter('SUPPORT');
     expect(await waiting(support)).toMatchObject({ count: 0 });
@@ -61,7 +61,7 @@ describe('call-backs of the staff', () => {
     expect(await waiting(await staff.enter('WAREHOUSE'))).toMatchObject({ count: 0 });
   });
 
-  it('whose phone did not answer are due again in an hour, and called they are done with', async () => {
+  it('are due again in an hour if nobody answered, and done after a call', async () => {
     await requested();
     const support = await staff.enter('SUPPORT');
     const first = await onlyOf(support);
@@ -85,7 +85,7 @@ describe('call-backs of the staff', () => {
     });
   });
 
-  it('of two who answer the same one, the second sees who was first (BO-19)', async () => {
+  it('handled by two people at once: the second sees who was first (BO-19)', async () => {
     await requested();
     const [support, manager] = [await staff.enter('SUPPORT'), await staff.enter('MANAGER')];
     const seen = await onlyOf(support);
@@ -100,7 +100,7 @@ describe('call-backs of the staff', () => {
     });
   });
 
-  it('show a phone to those who work on them, which is noted; the audit has no whole phone or name', async () => {
+  it('show the phone to those who handle them, which is recorded; the audit has no full phone or name', async () => {
     const phone = await requested({ name: 'Nigorakhon', comment: 'Call my sister' });
     const support = await staff.enter('SUPPORT');
     const { id, ...seen } = await onlyOf(support);
@@ -115,7 +115,7 @@ describe('call-backs of the staff', () => {
     expect(JSON.stringify(changes)).not.toMatch(new RegExp(`${phone.slice(4)}|Nigora|sister`));
   });
 
-  it('are a seller’s where they are about a piece of their own store', async () => {
+  it('are shown to a seller if they are about a piece of the seller’s store', async () => {
     const productId = await addProduct(shop.db);
     const here = await addPiece(shop.db, { productId, storeId: shop.places.amirTemur });
     const away = await addPiece(shop.db, { productId, storeId: shop.places.chilonzor });
@@ -142,7 +142,7 @@ describe('call-backs of the staff', () => {
     expect((await seller.post(`callbacks/${away2?.id}/contact`)).statusCode).toBe(404);
   });
 
-  it('BO-10: are in no byte for roles that do not work on them', async () => {
+  it('BO-10: are in no byte sent to roles that do not handle them', async () => {
     const phone = await requested({ name: 'Nigorakhon' });
     for (const role of ['CONTENT', 'WAREHOUSE', 'ACCOUNTANT'] as const) {
       const answer = await (await staff.enter(role)).get('callbacks');

@@ -36,7 +36,7 @@ interface CallbackList {
   count: Count | null;
 }
 
-/** Call-backs, those first that have been due longest. Two statements. Refuses CURSOR_INVALID. */
+/** Returns call-backs, the longest due first. Two statements. Refuses with CURSOR_INVALID. */
 export async function listStaffCallbacks(
   db: ReadDb,
   { query, stores, now }: { query: Static<typeof StaffCallbacksQuery>; stores: Stores; now: Date },
@@ -63,7 +63,7 @@ export async function listStaffCallbacks(
   return { ...page, rows: page.rows.map((row) => callbackToWire(row, now)) };
 }
 
-/** Refuses NOT_FOUND for one of another store, too. */
+/** Refuses with NOT_FOUND, also for one of another store. */
 export async function requireCallback(
   db: ReadDb,
   { id, stores }: { id: number; stores: Stores },
@@ -75,14 +75,14 @@ export async function requireCallback(
 
 interface Step {
   id: number;
-  /** The one that was seen. */
+  /** The version that the caller read. */
   version: number;
   step: CallbackStep;
   stores: Stores;
   now: Date;
 }
 
-/** What became of a call. Refuses NOT_FOUND, VERSION_CONFLICT, REQUEST_STATE_CONFLICT (facts: state). */
+/** Records the result of a call. Refuses with NOT_FOUND, VERSION_CONFLICT or REQUEST_STATE_CONFLICT (facts: state). */
 export async function moveCallback(db: Db, { id, version, step, stores, now }: Step): Promise<StaffCallback> {
   await lockCallback(db, id);
   const row = await requireCallback(db, { id, stores });

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { lateCallMs } from '#domain/request/call-hours.ts';
 
-/** A call that was due before that is late. */
+/** Calls that were due before this are late. */
 export const lateBefore = (now: Date): Date => new Date(now.getTime() - lateCallMs);
 
-/** Whether a call-back, `c`, was due before then and nobody has called yet. */
+/** True for a call-back `c` that was due before then and is still new. */
 export const isCallDue = (before: Date): RawBuilder<boolean> =>
   sql`(c.callback_state = 'NEW' and c.due_at < ${before})`;
 
-/** It is about a piece that is in one of these stores, or an order that is picked up there; null = any call. */
+/** True if it is about a piece in one of these stores, or an order to be picked up there; null = any call. */
 export const isCallOf = (stores: readonly number[] | null): RawBuilder<boolean> =>
   stores === null
     ? sql`true`

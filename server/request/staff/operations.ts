@@ -10,7 +10,7 @@ import { endWaits, listWaits } from './waits.ts';
 
 const once = onceOnly(Shape({}));
 
-/** What the staff do with requests of shoppers. */
+/** The staff's operations on requests of shoppers. */
 export const staffRequestOperations = {
   listStaffCallbacks: ({ db }, { caller: { stores }, input, now }) =>
     listStaffCallbacks(db, { query: input, stores, now }),

@@ -24,9 +24,9 @@ export interface StaffCallbackRow extends EdgeRow {
   tries: number;
 }
 
-/** Which call-backs; a part that is left out lets all of them in. */
+/** Conditions on call-backs; an omitted field does not restrict the result. */
 export interface CallbackFilter {
-  /** The caller's stores: only calls about a piece that is there or an order that is collected there; null = all calls. */
+  /** The caller's stores: only calls about a piece there, or an order to be picked up there; null = all calls. */
   stores: readonly number[] | null;
   id?: number;
   q?: string;
@@ -34,10 +34,10 @@ export interface CallbackFilter {
   subjects?: readonly string[];
   bestTimes?: readonly string[];
   languages?: readonly string[];
-  /** Requested on these days of Tashkent, both inclusive. */
+  /** Requested on these days in Asia/Tashkent, both inclusive. */
   from?: string;
   to?: string;
-  /** New, and due before that. */
+  /** New, and due before then. */
   dueBefore?: Date;
 }
 
@@ -77,7 +77,7 @@ export async function findStaffCallback(
   return rows[0];
 }
 
-/** Locks the row, so that nobody else changes its state until the transaction ends. */
+/** Locks the row until the end of the transaction. */
 export async function lockCallback(db: Db, id: number): Promise<void> {
   await sql`select from callbacks where id = ${id} for update`.execute(db);
 }
@@ -117,7 +117,7 @@ function callbacksWhere(filter: CallbackFilter): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
-/** The end of a phone, or a part of a name. */
+/** Matches the end of a phone, or a part of a name. */
 function wordsOf(q: string): RawBuilder<boolean> {
   const digits = q.replaceAll(/\D/g, '');
   return digits.length >= 4 ? sql`c.phone like ${`%${digits}`}` : sql`strpos(lower(c.name), lower(${q})) > 0`;

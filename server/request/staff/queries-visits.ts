@@ -19,7 +19,7 @@ export interface StaffVisitRow extends EdgeRow {
   rescheduled_at: Date | null;
 }
 
-/** Which visits; a part that is left out lets all of them in. */
+/** Conditions on visits; an omitted field does not restrict the result. */
 export interface VisitFilter {
   /** The caller's stores; null = all stores. */
   stores: readonly number[] | null;
@@ -27,7 +27,7 @@ export interface VisitFilter {
   q?: string;
   states?: readonly string[];
   storeIds?: readonly number[];
-  /** Days of Tashkent, both inclusive. */
+  /** Days in Asia/Tashkent, both inclusive. */
   from?: string;
   to?: string;
   toDoAt?: Date;
@@ -68,7 +68,7 @@ export async function findStaffVisit(
   return rows[0];
 }
 
-/** Locks the row, so that nobody else changes its state until the transaction ends. */
+/** Locks the row until the end of the transaction. */
 export async function lockVisit(db: Db, id: number): Promise<void> {
   await sql`select from visits where id = ${id} for update`.execute(db);
 }
@@ -84,7 +84,7 @@ export async function setVisitState(
     .execute();
 }
 
-/** Moves it to another hour; the message to its shopper is still to be sent. */
+/** Reschedules a visit, and marks the message to its shopper as not sent. */
 export async function setVisitTime(
   db: Db,
   { id, startsAt, place, now }: { id: number; startsAt: Date; place: number; now: Date },
@@ -119,7 +119,7 @@ function whereOf(filter: VisitFilter): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
-/** The end of a phone, or a part of a name. */
+/** Matches the end of a phone, or a part of a name. */
 function wordsOf(q: string): RawBuilder<boolean> {
   const digits = q.replaceAll(/\D/g, '');
   return digits.length >= 4 ? sql`v.phone like ${`%${digits}`}` : sql`strpos(lower(v.name), lower(${q})) > 0`;
@@ -128,13 +128,13 @@ function wordsOf(q: string): RawBuilder<boolean> {
 export interface LaidOutRow {
   visit_id: number;
   item_id: number;
-  /** It is kept for this visit. */
+  /** It is set aside for this visit. */
   is_aside: boolean;
-  /** It is to be sent to the visit's store. */
+  /** It was requested from another place for this visit. */
   is_requested: boolean;
 }
 
-/** What was done for the pieces of these visits. */
+/** What was prepared for the pieces of these visits. */
 export async function selectLaidOut(db: ReadDb, visitIds: readonly number[]): Promise<LaidOutRow[]> {
   if (visitIds.length === 0) return [];
   const { rows } = await sql<LaidOutRow>`

@@ -16,7 +16,10 @@ export interface WaitRow {
   pieces: WaitedModel['pieces'];
 }
 
-/** What is waited for: the models that most wait for first, 200 at most, each with five pieces that would answer. One statement. */
+/**
+ * Returns what shoppers wait for: the models with the most alerts first, at most 200, each with up to five pieces that would serve
+ * instead. One statement.
+ */
 export async function selectWaitedModels(db: ReadDb): Promise<WaitRow[]> {
   const { rows } = await sql<WaitRow>`
     with waits as (
@@ -46,7 +49,7 @@ interface Waited {
   length_mm: number | null;
 }
 
-/** Ends what waits for this, and returns how many did. */
+/** Ends the matching alerts and returns their number. */
 export async function endAlertsFor(
   db: Db,
   { artikul, size_hundredths_mm, length_mm }: Waited,

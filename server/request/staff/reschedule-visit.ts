@@ -12,8 +12,8 @@ import { setVisitTime, type StaffVisitRow } from './queries-visits.ts';
 import { lockSeenVisit, mayReschedule, readVisit, type SeenVisit } from './visits.ts';
 
 /**
- * Moves a visit to another hour of its store, by the rules that a shopper books by; an SMS names the new hour. Refuses NOT_FOUND,
- * VERSION_CONFLICT, REQUEST_STATE_CONFLICT (facts: state), VISIT_NOT_POSSIBLE (facts: reason).
+ * Moves a visit to another hour of its store, by the same rules as a booking; the shopper gets an SMS with the new hour. Refuses with
+ * NOT_FOUND, VERSION_CONFLICT, REQUEST_STATE_CONFLICT (facts: state) or VISIT_NOT_POSSIBLE (facts: reason).
  */
 export async function rescheduleVisit(
   db: Db,
@@ -37,7 +37,7 @@ interface OtherHour {
   now: Date;
 }
 
-/** A place of the new hour, while nobody else books in this store. */
+/** Takes a place in the new hour, under the lock that bookings in this store take. */
 async function takeOtherPlace(db: Db, { row, day, time, now }: OtherHour): Promise<number> {
   const store = await lockVisitStore(db, row.store_id);
   if (store === undefined) throw new Error(`visit ${row.id} is of store ${row.store_id}, which is gone`);

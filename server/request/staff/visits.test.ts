@@ -47,8 +47,8 @@ async function reschedule(
   return answer;
 }
 
-describe('visits of the staff', () => {
-  it('stand in the order in which they begin, with what is laid out, by store and day', async () => {
+describe('visits in the back-office', () => {
+  it('are sorted by their time, with the pieces to lay out, and filtered by store and day', async () => {
     const piece = await addPiece(shop.db, { storeId: shop.places.amirTemur });
     await booked({ name: 'Later', time: '15:00', pieces: [piece.serialNumber] });
     await booked({ name: 'Soon' });
@@ -63,7 +63,7 @@ describe('visits of the staff', () => {
     expect((await rowsOf(support, days)).map(({ name }) => name)).toEqual(['Elsewhere']);
   });
 
-  it('are confirmed, and marked as kept or missed once their hour has come', async () => {
+  it('are confirmed, and marked as kept or missed after their hour', async () => {
     await booked();
     const support = await staff.enter('SUPPORT');
     expect(await onlyOf(support, '?toDo=true')).toMatchObject({ allowedActions: ['CONFIRMED', 'CANCELLED'] });
@@ -85,14 +85,14 @@ describe('visits of the staff', () => {
     });
   });
 
-  it('are moved to another hour of their store, and an SMS names it', async () => {
+  it('are rescheduled within their store, and the shopper gets an SMS', async () => {
     const phone = await booked();
     await shop.drain();
     const support = await staff.enter('SUPPORT');
     const before = await onlyOf(support);
     const key = randomUUID();
     await reschedule(support, before, '16:00', { key });
-    // the first answer was lost: the same call once more
+    // the first response was lost: the same call again
     const moved = await reschedule(support, before, '16:00', { key });
     expect(moved.json()).toMatchObject({
       startsAt: '2026-04-09T11:00:00.000Z',
@@ -105,7 +105,7 @@ describe('visits of the staff', () => {
     expect(messages.at(-1)?.text).toMatch(/09\.04, 16:00/);
   });
 
-  it('are moved by the rules that a shopper books by', async () => {
+  it('are rescheduled by the rules of bookings', async () => {
     await booked({ name: 'First' });
     await booked({ name: 'One', time: '13:00' });
     await booked({ name: 'Other', time: '13:00' });
@@ -118,7 +118,7 @@ describe('visits of the staff', () => {
     expect(await reasonOf('12:00', '2026-05-20')).toBe('TOO_LATE');
   });
 
-  it('two that are moved to the last place of an hour at once: one gets it', async () => {
+  it('two rescheduled to the last place of an hour at once: one succeeds', async () => {
     await booked({ name: 'Guest', time: '13:00' });
     await booked({ name: 'One', time: '11:00' });
     await booked({ name: 'Two', time: '12:00' });
@@ -132,7 +132,7 @@ describe('visits of the staff', () => {
     ]);
   });
 
-  it('BO-10: are those of a seller’s stores, and in no byte for roles that do not work on them', async () => {
+  it('BO-10: are limited to a seller’s stores, and in no byte sent to roles that do not handle them', async () => {
     const phone = await booked({ name: 'Nigorakhon', storeId: shop.places.chilonzor });
     const { id } = await onlyOf(await staff.enter('OWNER'));
     for (const role of ['CONTENT', 'WAREHOUSE', 'ACCOUNTANT'] as const)

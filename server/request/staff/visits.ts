@@ -37,7 +37,7 @@ interface VisitList {
   count: Count | null;
 }
 
-/** Visits in the order in which they begin. Four statements. Refuses CURSOR_INVALID. */
+/** Returns visits sorted by their time. Four statements. Refuses with CURSOR_INVALID. */
 export async function listStaffVisits(
   db: ReadDb,
   { query, stores, now }: { query: Static<typeof StaffVisitsQuery>; stores: Stores; now: Date },
@@ -68,7 +68,7 @@ export async function listStaffVisits(
   return { ...page, rows };
 }
 
-/** Refuses NOT_FOUND for one of another store, too. */
+/** Refuses with NOT_FOUND, also for one of another store. */
 export async function requireVisit(
   db: ReadDb,
   { id, stores }: { id: number; stores: Stores },
@@ -80,13 +80,13 @@ export async function requireVisit(
 
 export interface SeenVisit {
   id: number;
-  /** The one that was seen. */
+  /** The version that the caller read. */
   version: number;
   stores: Stores;
   now: Date;
 }
 
-/** Locks a visit. Refuses NOT_FOUND, VERSION_CONFLICT. */
+/** Locks a visit. Refuses with NOT_FOUND or VERSION_CONFLICT. */
 export async function lockSeenVisit(db: Db, { id, version, stores, now }: SeenVisit): Promise<StaffVisitRow> {
   await lockVisit(db, id);
   const row = await requireVisit(db, { id, stores });
@@ -95,7 +95,10 @@ export async function lockSeenVisit(db: Db, { id, version, stores, now }: SeenVi
   throw new Refusal('VERSION_CONFLICT', { current: await readVisit(db, { id, stores, now }), ...last });
 }
 
-/** A visit to come, locked, and those of its pieces for which nothing is done yet. Refuses NOT_FOUND, REQUEST_STATE_CONFLICT (facts: state). */
+/**
+ * Locks a future visit and returns it with its pieces for which nothing was prepared yet. Refuses with NOT_FOUND or REQUEST_STATE_CONFLICT
+ * (facts: state).
+ */
 export async function lockVisitToLayOut(
   db: Db,
   { id, stores, now }: Omit<SeenVisit, 'version'>,
@@ -111,7 +114,7 @@ export async function lockVisitToLayOut(
   return { visit, pieces };
 }
 
-/** What became of a visit. Refuses NOT_FOUND, VERSION_CONFLICT, REQUEST_STATE_CONFLICT (facts: state). */
+/** Records what happened with a visit. Refuses with NOT_FOUND, VERSION_CONFLICT or REQUEST_STATE_CONFLICT (facts: state). */
 export async function moveVisitByStaff(
   db: Db,
   { step, ...seen }: SeenVisit & { step: VisitStep },
@@ -123,7 +126,7 @@ export async function moveVisitByStaff(
   return readVisit(db, seen);
 }
 
-/** One visit as the staff see it. Three statements. Refuses NOT_FOUND. */
+/** Returns one visit for the staff. Three statements. Refuses with NOT_FOUND. */
 export async function readVisit(
   db: ReadDb,
   { id, stores, now }: { id: number; stores: Stores; now: Date },
@@ -134,7 +137,7 @@ export async function readVisit(
 }
 
 const steps: readonly VisitStep[] = ['CONFIRMED', 'KEPT', 'MISSED', 'CANCELLED'];
-/** Who comes early has come. */
+/** A shopper may arrive this much early. */
 const earlyMs = hourMs;
 
 function stepsFrom({ visit_state: from, starts_at: startsAt }: StaffVisitRow, now: Date): VisitStep[] {
@@ -147,17 +150,17 @@ function stepsFrom({ visit_state: from, starts_at: startsAt }: StaffVisitRow, no
   return steps.filter((to) => isPossible[to] && mayMove(visitMoves, { from, to, by: 'STAFF' }));
 }
 
-/** It has not begun and nobody called it off. */
+/** True if it has not started and was not cancelled. */
 export const mayReschedule = (
   { visit_state: state, starts_at: startsAt }: StaffVisitRow,
   now: Date,
 ): boolean => (state === 'NEW' || state === 'CONFIRMED') && startsAt > now;
 
-/** A piece is kept for two days at most (migration 0116): until two hours after the visit begins. */
+/** A piece is set aside for at most two days (migration 0116): until two hours after the visit begins. */
 const mostHours = 48;
 const stayHours = 2;
 
-/** Hours for which a piece is set aside for a visit, counted from now; null = it is too early, or over. */
+/** Returns for how many hours from now a piece is set aside for a visit; null if it is too early or too late. */
 export function hoursAside(startsAt: Date, now: Date): number | null {
   const hours = Math.ceil((startsAt.getTime() - now.getTime()) / hourMs) + stayHours;
   return hours > mostHours || hours <= stayHours ? null : hours;

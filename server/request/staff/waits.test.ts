@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('waits are counted by model and size, with the pieces that would answer, and say nothing of who waits', async () => {
+it('alerts are counted by model and size, with the matching pieces and without the shoppers’ data', async () => {
   const staff = await testStaff({ app: shop.app, db: shop.db, now: noon });
   const productId = await addProduct(shop.db);
   const withdrawn = await addPiece(shop.db, { productId, size: 1800, state: 'WITHDRAWN' });
@@ -35,7 +35,7 @@ it('waits are counted by model and size, with the pieces that would answer, and 
   for (const phone of phones) expect(answer.body).not.toContain(phone.slice(-7));
 });
 
-it('waits of one model and size end with a reason, in the audit without who waited; nobody gets a message', async () => {
+it('alerts of one model and size end with a reason, audited without the shoppers’ data; nobody gets a message', async () => {
   const staff = await testStaff({ app: shop.app, db: shop.db, now: noon });
   const productId = await addProduct(shop.db);
   await addPiece(shop.db, { productId, size: 1900, state: 'SOLD' });

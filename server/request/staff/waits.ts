@@ -5,7 +5,7 @@ import { names } from '#server/kit/wire.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { endAlertsFor, selectWaitedModels } from './queries-waits.ts';
 
-/** What shoppers wait for, by model and size. Nothing in it says who. */
+/** Returns what shoppers wait for, by model and size, without the shoppers' data. */
 export async function listWaits(db: ReadDb): Promise<{ rows: WaitedModel[] }> {
   const rows = await selectWaitedModels(db);
   return {
@@ -22,7 +22,7 @@ export async function listWaits(db: ReadDb): Promise<{ rows: WaitedModel[] }> {
   };
 }
 
-/** Ends what waits for a model in one size. The audit has the reason; nobody gets a message. Refuses NOT_FOUND: nobody waits for it. */
+/** Ends the alerts of a model in one size. The audit has the reason; nobody gets a message. Refuses with NOT_FOUND if there are none. */
 export async function endWaits(
   db: Db,
   { artikul, sizeMm, lengthCm, now }: Omit<Static<typeof EndWaits>, 'reason'> & { now: Date },

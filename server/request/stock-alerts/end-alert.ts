@@ -11,12 +11,12 @@ interface Which {
   now: Date;
 }
 
-/** Ends the stock alert of a product at the shopper's wish. One that has ended or was sent stays as it is. */
+/** Ends the stock alert of a product on behalf of its shopper. One that has ended or was sent stays unchanged. */
 export async function endAlert({ db }: Deps, { id, now }: Which): Promise<void> {
   await moveAlert(db, { id, to: 'ENDED', by: 'SHOPPER', now });
 }
 
-/** Its phone or email waits for nothing any more, and nobody can make it wait again but its owner. Refuses NOT_FOUND. */
+/** Ends all alerts of its phone or email and mutes that contact: only its owner can request alerts again. Refuses with NOT_FOUND. */
 export async function muteAlerts({ db, secret }: Deps, { id, now }: Which): Promise<void> {
   await withTransaction(db, async (db) => {
     const alert = await findAlert(db, id);

@@ -6,7 +6,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import type { RequesterColumns } from '../request-deps.ts';
 import { type Owner, type ProductRow, productColumns } from '../queries.ts';
 
-/** What is waited for; both sizes null = any piece of the product. */
+/** What an alert waits for; both sizes null = any piece of the product. */
 export interface Wanted {
   product_id: number;
   size_hundredths_mm: number | null;
@@ -24,13 +24,13 @@ export interface AlertRow extends ProductRow {
   created_at: Date;
 }
 
-/** The one of the two that is not null. */
+/** Exactly one of the two is not null. */
 export interface ContactColumns {
   phone: string | null;
   email: string | null;
 }
 
-/** The cheapest piece of those waited for that can be bought now. */
+/** Returns the cheapest available piece that matches. */
 export async function findWanted(db: ReadDb, wanted: Wanted): Promise<{ serial_number: string } | undefined> {
   return db
     .selectFrom('product_items as i')
@@ -53,7 +53,7 @@ export async function findWanted(db: ReadDb, wanted: Wanted): Promise<{ serial_n
     .executeTakeFirst();
 }
 
-/** Whether the product was ever made in that size. */
+/** Checks whether the product was ever made in that size. */
 export async function wasMadeIn(
   db: ReadDb,
   { product_id, size_hundredths_mm, length_mm }: Wanted,
@@ -119,7 +119,7 @@ export async function findAlert(db: ReadDb, id: number): Promise<AlertRow | unde
   return alerts(db).where('a.id', '=', id).executeTakeFirst();
 }
 
-/** A user's own, the newest first. */
+/** Returns a user's own alerts, newest first. */
 export async function selectAlertsOf(db: ReadDb, userId: number): Promise<AlertRow[]> {
   return alerts(db).where('a.user_id', '=', userId).orderBy('a.id', 'desc').limit(1000).execute();
 }
@@ -133,7 +133,7 @@ function alerts(db: ReadDb) {
     .select(productColumns);
 }
 
-/** Changes the state as the table of transitions allows; false: it was in another state. */
+/** Changes the state as the table of transitions allows; returns false if it was in another state. */
 export async function moveAlert(
   db: Db,
   { id, to, by, now }: { id: number; to: AlertState; by: RequestActor; now: Date },
@@ -147,7 +147,7 @@ export async function moveAlert(
   return result.numUpdatedRows > 0n;
 }
 
-/** Everything this phone or email waits for. */
+/** Ends all alerts of this phone or email. */
 export async function endAlertsOf(
   db: Db,
   { phone, email, now }: ContactColumns & { now: Date },
@@ -166,8 +166,8 @@ export async function endAlertsOf(
 }
 
 /**
- * Makes those DUE whose piece can be bought now, the oldest first, and answers them. It looks at how things are and not at what
- * changed: nothing is missed by a process that was down.
+ * Marks alerts as DUE whose piece is available, oldest first, and returns them. Checks the present stock, not changes, so that nothing is
+ * missed while a process is down.
  */
 export async function takeDueAlerts(
   db: Db,
@@ -190,7 +190,7 @@ export async function takeDueAlerts(
   return rows;
 }
 
-/** This process alone sends the message until then. False: another does, or it was sent. */
+/** Claims the message; no other process sends it until then. Returns false if another process has claimed it, or it was sent. */
 export async function claimAlert(
   db: Db,
   { id, now, until }: { id: number; now: Date; until: Date },
@@ -209,7 +209,7 @@ export async function releaseAlert(db: Db, id: number): Promise<void> {
   await db.updateTable('stock_alerts').set({ claimed_until: null }).where('id', '=', id).execute();
 }
 
-/** A user's own, and those that wait under the phone and email of the account. */
+/** Deletes a user's own alerts, and those under the account's phone and email. */
 export async function deleteAlertsOf(db: Db, { userId, phone, email }: Owner): Promise<void> {
   await db
     .deleteFrom('stock_alerts')
@@ -219,7 +219,7 @@ export async function deleteAlertsOf(db: Db, { userId, phone, email }: Owner): P
     .execute();
 }
 
-/** Waits that nothing came of, and those that are over. */
+/** Deletes alerts that were never fulfilled, and those that are over. */
 export async function deleteOldAlerts(
   db: Db,
   { waiting, over }: { waiting: Date; over: Date },

@@ -23,9 +23,9 @@ interface NewRequest extends Requester {
 }
 
 /**
- * Adds a stock alert for a phone or an email; returns its id, the same one when this browser or user has it already. No confirmation is needed: that
- * would be the very message that a stranger may not want (docs/decisions/0017-requests-of-shoppers.md). Refuses NOT_FOUND,
- * VALIDATION_FAILED (a size it was never made in), ALREADY_AVAILABLE, CONTACT_MUTED, ALERT_LIMIT, RATE_LIMITED.
+ * Adds a stock alert for a phone or an email and returns its id; the same id if this browser or user has it already. No confirmation is
+ * required, because that would itself be an unwanted message to a stranger (docs/decisions/0017-requests-of-shoppers.md). Refuses with
+ * NOT_FOUND, VALIDATION_FAILED (a size it was never made in), ALREADY_AVAILABLE, CONTACT_MUTED, ALERT_LIMIT or RATE_LIMITED.
  */
 export async function requestStockAlert(
   deps: RequestDeps,
@@ -81,7 +81,7 @@ async function requireWaitable(
   if (found !== undefined) throw new Refusal('ALREADY_AVAILABLE', { serialNumber: found.serial_number });
 }
 
-/** A user's own verified phone or email. */
+/** Checks whether it is the user's own verified phone or email. */
 async function isOwnContact(
   db: ReadDb,
   { contact, requester }: { contact: ContactColumns; requester: Requester },

@@ -21,22 +21,22 @@ import { claimMs, type RequestPost } from '../request-post.ts';
 export const sendAlertTask = 'tell-stock-alert';
 const Payload = Type.Object({ id: Type.Integer() });
 
-/** How many alerts are made due in one go; the next minute takes the rest. */
+/** Maximum number of alerts made due in one run; the next run, a minute later, takes the rest. */
 const batchSize = 200;
 
-/** Who waits for a piece that can be bought now gets a message of the queue; a phone rings by day only. */
+/** Queues messages for alerts whose piece is available; SMS are sent by day only. */
 export async function findDueAlerts({ db, now }: Pick<RequestPost, 'db' | 'now'>): Promise<void> {
   const at = now();
   await withTransaction(db, async (db) => {
     for (const alert of await takeDueAlerts(db, { limit: batchSize, now: at }))
-      // one statement a message: there are few, and none may be without its job
+      // one statement per message: there are few, and none may lack its job
       await enqueue(db, alertJob(alert, at));
   });
 }
 
 /**
- * Sends one alert, once. When the piece was taken meanwhile the alert stays; by night, and after three such messages in a day,
- * the message comes later. Throws what the provider throws, so that it is tried again.
+ * Sends one alert, once. If the piece was taken in the meantime, the alert stays active; at night, and after three such messages in a day,
+ * the message is postponed. Throws the provider's errors, so that the job is retried.
  */
 export async function sendAlert(post: RequestPost, payload: unknown): Promise<void> {
   const { db } = post;
@@ -78,20 +78,20 @@ const alertJob = ({ id, phone }: Pick<AlertRow, 'id' | 'phone'>, at: Date): Job 
   runAt: phone === null ? at : wakingMoment(at),
 });
 
-/** `now` when the message may go out; then it is counted. */
+/** Returns `now` if the message may be sent, and counts it; otherwise the next possible time. */
 async function momentFor(post: RequestPost, alert: AlertRow, now: Date): Promise<Date> {
   if (alert.phone !== null && wakingMoment(now) > now) return wakingMoment(now);
   const turn = await tryTurn(post, { limits: [limitOf(alert, post.limits.alertMessagesPerDay)], now });
   return turn.ok ? now : new Date(now.getTime() + turn.waitMs);
 }
 
-/** How many messages one phone or email gets. */
+/** Limits the messages per phone or email. */
 function limitOf({ phone, email }: Pick<AlertRow, 'phone' | 'email'>, perDay: number): Limit {
   const subject = `messages-to:${phone ?? email ?? ''}`;
   return { name: 'ALERT_MESSAGES', subject, max: perDay, perMs: dayMs };
 }
 
-/** Several browsers may wait for one piece under one phone or email: one message is sent for all of them. */
+/** Several browsers may have an alert for the same piece and contact: one message is sent for all of them. */
 function oncePerPiece({
   product_id: id,
   size_hundredths_mm: size,

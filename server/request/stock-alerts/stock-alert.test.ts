@@ -22,7 +22,7 @@ const form = (productId: number, fields: object = {}) => ({
   ...fields,
 });
 
-/** A product of which one piece, of size 17, is sold. */
+/** A product with one sold piece of size 17. */
 async function soldOut() {
   const productId = await addProduct(shop.db);
   return { productId, piece: await addPiece(shop.db, { productId, state: 'SOLD' }) };
@@ -37,19 +37,19 @@ async function requestAlert(payload: object, headers: Record<string, string> = {
 const stateOf = async ({ key }: { key: string }) =>
   (await shop.get(`${path}/${key}`)).json<StockAlert>().state;
 
-/** The key of a wait as its message has it. */
+/** The key of an alert as its message contains it. */
 const messageKey = ({ key }: StockAlert) =>
   requestKey(testSecret, 'stock-alert-message', Number(key.split('-')[0]));
 
-/** The minute's look, and the messages that come of it. */
+/** Runs the job of the minute, and the resulting messages. */
 async function sendDue() {
   await shop.run('find-stock-alerts');
   await shop.run('find-stock-alerts');
   await shop.drain();
 }
 
-describe('who waits for a piece', () => {
-  it('is sent once when it is back, with the piece and a link to stop messages', async () => {
+describe('a stock alert', () => {
+  it('is sent once when the piece is back, with the piece and a link to stop messages', async () => {
     const { productId, piece } = await soldOut();
     const phone = newPhone();
     const alert = await requestAlert(form(productId, { contact: { phone }, sizeMm: 17 }), {
@@ -71,7 +71,7 @@ describe('who waits for a piece', () => {
     expect(await stateOf(alert)).toBe('TOLD');
   });
 
-  it('by email has a mail with both addresses as links', async () => {
+  it('by email has both addresses as links', async () => {
     const { productId, piece } = await soldOut();
     const alert = await requestAlert(form(productId, { contact: { email: 'Nodira@Example.uz' } }));
     expect(alert).toMatchObject({ by: 'EMAIL', to: 'n•••@example.uz' });
@@ -85,7 +85,7 @@ describe('who waits for a piece', () => {
     ]);
   });
 
-  it('for a size is not sent for another', async () => {
+  it('for a size is not sent for another size', async () => {
     const { productId } = await soldOut();
     const phone = newPhone();
     const alert = await requestAlert(form(productId, { contact: { phone }, sizeMm: 17 }));
@@ -97,7 +97,7 @@ describe('who waits for a piece', () => {
     expect(await stateOf(alert)).toBe('TOLD');
   });
 
-  it('waits on when somebody took the piece before the message went out', async () => {
+  it('stays active if somebody took the piece before the message was sent', async () => {
     const { productId, piece } = await soldOut();
     const phone = newPhone();
     const alert = await requestAlert(form(productId, { contact: { phone } }));
@@ -110,7 +110,7 @@ describe('who waits for a piece', () => {
     expect(shop.messagesTo(phone)).toEqual([]);
   });
 
-  it('is not woken at night: the SMS waits for nine in the morning, a mail does not', async () => {
+  it('is not sent by SMS at night but at nine in the morning; a mail is sent at once', async () => {
     const { productId, piece } = await soldOut();
     const phone = newPhone();
     await requestAlert(form(productId, { contact: { phone } }));
@@ -120,7 +120,7 @@ describe('who waits for a piece', () => {
     await shop.run('find-stock-alerts');
     const waits = (await shop.jobs()).map(({ run_at: at }) => (at.getTime() - noon.getTime()) / 3_600_000);
     expect(waits.toSorted((one, other) => one - other)).toEqual([12, 21]);
-    // a worker that was late does not ring at night either
+    // a delayed worker does not send it at night either
     await shop.drain();
     expect([shop.messagesTo(phone), shop.messagesTo('night@example.uz')].map(({ length }) => length)).toEqual(
       [0, 1],
@@ -130,7 +130,7 @@ describe('who waits for a piece', () => {
     expect(shop.messagesTo(phone)).toHaveLength(1);
   });
 
-  it('is sent by the next try when the gateway failed, and once when two tries run together', async () => {
+  it('is retried after a gateway failure, and sent once by two concurrent attempts', async () => {
     const { productId, piece } = await soldOut();
     const phone = newPhone();
     const alert = await requestAlert(form(productId, { contact: { phone } }));
@@ -160,7 +160,7 @@ describe('who waits for a piece', () => {
     expect(sent).toEqual([phone]);
   });
 
-  it('gets three messages a day at most; the rest come the next day', async () => {
+  it('is limited to three messages per contact and day; further ones are sent the next day', async () => {
     const phone = newPhone();
     for (let time = 0; time < 4; time += 1) {
       const { productId, piece } = await soldOut();
@@ -177,7 +177,7 @@ describe('who waits for a piece', () => {
 });
 
 describe('POST /api/v1/subscriptions/back-in-stock', () => {
-  it('twice, also at once, is one wait', async () => {
+  it('is idempotent, also concurrently', async () => {
     const { productId } = await soldOut();
     const payload = form(productId);
     const browser = shop.browser();
@@ -186,7 +186,7 @@ describe('POST /api/v1/subscriptions/back-in-stock', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('refuses when such a piece can be bought now, and names it', async () => {
+  it('is refused if such a piece is available, and names it', async () => {
     const piece = await addPiece(shop.db, { productId: await addProduct(shop.db) });
     const { product_id: productId } = await shop.db
       .selectFrom('product_items')
@@ -200,7 +200,7 @@ describe('POST /api/v1/subscriptions/back-in-stock', () => {
     });
   });
 
-  it('lets a phone that nobody proved wait for five products, and a user’s own for more', async () => {
+  it('allows an unproven phone five products, and a user’s own phone more', async () => {
     const user = await loggedIn(shop, { phone: newPhone() });
     const { phone } = await shop.db
       .selectFrom('users')
@@ -219,8 +219,8 @@ describe('POST /api/v1/subscriptions/back-in-stock', () => {
   });
 
   it.each([
-    ['a phone that is none', { contact: { phone: '12' } }],
-    ['an email that is none', { contact: { email: 'nobody' } }],
+    ['an invalid phone', { contact: { phone: '12' } }],
+    ['an invalid email', { contact: { email: 'nobody' } }],
     ['phone and email', { contact: { phone: '+998901112233', email: 'a@b.uz' } }],
     ['no consent', { consent: false }],
     ['a size it was never made in', { sizeMm: 21.5 }],
@@ -233,14 +233,14 @@ describe('POST /api/v1/subscriptions/back-in-stock', () => {
     });
   });
 
-  it('does not know a product that is not public', async () => {
+  it('is NOT_FOUND for a product that is not public', async () => {
     const productId = await addProduct(shop.db, 'ARCHIVED');
     expect((await shop.post(path, form(productId))).statusCode).toBe(404);
   });
 });
 
 describe('a contact that wants no more messages', () => {
-  it('ends one wait by its link, and only by its own', async () => {
+  it('ends one alert by its link only', async () => {
     const { productId, piece } = await soldOut();
     const phone = newPhone();
     const alert = await requestAlert(form(productId, { contact: { phone } }));
@@ -256,7 +256,7 @@ describe('a contact that wants no more messages', () => {
     expect(shop.messagesTo(phone)).toEqual([]);
   });
 
-  it('ever, is believed: nobody can make that phone wait again but its owner', async () => {
+  it('is muted permanently: only its owner can request alerts again', async () => {
     const phone = newPhone();
     const [one, other] = [await soldOut(), await soldOut()];
     const alert = await requestAlert(form(one.productId, { contact: { phone } }));

@@ -29,8 +29,9 @@ interface NewRequest extends Requester {
 }
 
 /**
- * Books an hour in a store; answers the visit's id, the same one for the same phone, store and hour of this browser or user. An SMS follows. The pieces are laid
- * out and not reserved. Refuses NOT_FOUND (the store), ITEM_NOT_AVAILABLE, VISIT_NOT_POSSIBLE, VISIT_LIMIT, VALIDATION_FAILED, RATE_LIMITED.
+ * Books an hour in a store and returns the visit's id; the same id for the same phone, store and hour from this browser or user. Queues a
+ * confirmation SMS. The pieces will be laid out but are not reserved. Refuses with NOT_FOUND (the store), ITEM_NOT_AVAILABLE,
+ * VISIT_NOT_POSSIBLE, VISIT_LIMIT, VALIDATION_FAILED or RATE_LIMITED.
  */
 export async function bookVisit(deps: RequestDeps, { form, ...requester }: NewRequest): Promise<number> {
   const words = typedWords(form);
@@ -67,7 +68,7 @@ export async function bookVisit(deps: RequestDeps, { form, ...requester }: NewRe
   });
 }
 
-/** The SMS of a visit may go to a stranger as a code may: both are counted as one. Refuses RATE_LIMITED. */
+/** The SMS of a visit can reach a stranger like a one-time code can, so both share one limit. Refuses with RATE_LIMITED. */
 async function takeSmsTurn(
   deps: RequestDeps,
   { destination, ip, now }: { destination: string; ip: string; now: Date },
@@ -77,14 +78,17 @@ async function takeSmsTurn(
 
 interface Booker {
   phone: string;
-  /** The user whose own phone it is; null: nobody proved it. */
+  /** The user, if the phone is their own verified one; otherwise null. */
   ownerId: number | null;
-  /** HMAC; null: it does not count. */
+  /** HMAC; null if the network is not limited. */
   network: Buffer | null;
   requester: Requester;
 }
 
-/** Refuses VISIT_LIMIT (facts: limit, of) when so many visits of that phone or network are to come. The shop's own stores may book more. */
+/**
+ * Refuses with VISIT_LIMIT (facts: limit, of) if that phone or network already has the maximum of future visits. The shop's own stores may
+ * book more.
+ */
 async function requireRoom(db: Db, { limits }: RequestDeps, booker: Booker): Promise<void> {
   const { phone, ownerId, network, requester } = booker;
   const { visitsPerPhone, visitsPerNetwork, storeNetworks } = limits;
@@ -110,7 +114,7 @@ async function requirePieces(db: Db, serialNumbers: readonly string[]): Promise<
   return pieces;
 }
 
-/** A place of the hour, while nobody else books in this store. */
+/** Takes a place in the hour, under the store's booking lock. */
 async function takePlace(
   db: Db,
   { form, pieces, now }: { form: BookVisit; pieces: readonly VisitPieceRow[]; now: Date },

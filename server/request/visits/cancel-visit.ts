@@ -4,7 +4,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { findVisit, moveVisit } from './queries-visit.ts';
 import type { RequestDeps } from '../request-deps.ts';
 
-/** The shopper does not come: the place is free again. Called off twice is called off. Refuses NOT_FOUND, VISIT_NOT_POSSIBLE (reason OVER). */
+/** Cancels a visit on behalf of its shopper and frees its place. Idempotent. Refuses with NOT_FOUND or VISIT_NOT_POSSIBLE (reason OVER). */
 export async function cancelVisit(
   { db }: Pick<RequestDeps, 'db'>,
   { id, now }: { id: number; now: Date },

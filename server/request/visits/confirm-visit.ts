@@ -8,7 +8,10 @@ import { claimMs, type RequestPost } from '../request-post.ts';
 export const confirmVisitTask = 'confirm-visit';
 const Payload = Type.Object({ id: Type.Integer() });
 
-/** The SMS of a booking, or of the hour that it was moved to: where, when, and the link to call it off. Once; not when it was called off before. Throws what the provider throws. */
+/**
+ * Sends the SMS of a booking or a rescheduled visit: place, time, and the link to cancel it. Sent once, and not for a cancelled visit.
+ * Throws the provider's errors.
+ */
 export async function confirmVisit(post: RequestPost, payload: unknown): Promise<void> {
   const { db, secret, publicUrl } = post;
   const parsed = Value.Parse(Payload, payload);

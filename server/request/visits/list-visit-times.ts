@@ -8,7 +8,7 @@ import { selectVisitPieces } from './queries-visit.ts';
 import { findVisitStore, selectTaken } from './queries-visit-place.ts';
 import { visitPieceToWire } from '../wire.ts';
 
-/** When one can come to a store for these pieces. Refuses NOT_FOUND (the store). Four statements. */
+/** Returns the possible visit times in a store for these pieces. Refuses with NOT_FOUND (the store). Four statements. */
 export async function listVisitTimes(
   db: ReadDb,
   { storeId, serialNumbers, now }: { storeId: number; serialNumbers: readonly string[]; now: Date },

@@ -10,10 +10,10 @@ import type { VisitStoreRow } from './queries-visit-place.ts';
 const storedWeek = Compile(Store.properties.hours);
 const storedExceptions = Compile(Store.properties.exceptions);
 
-/** After every day that can be booked: the pieces never get there. */
+/** After every bookable day: the pieces never arrive. */
 const never = '9999-12-31';
 
-/** What decides when one can come to this store for these pieces. */
+/** The facts that determine the possible times of a visit to this store for these pieces. */
 export function planVisit({
   store,
   pieces,
@@ -25,7 +25,7 @@ export function planVisit({
   pieces: readonly VisitPieceRow[];
   taken: readonly { starts_at: Date }[];
   now: Date;
-  /** The working days of the van that brings pieces from elsewhere. */
+  /** The working days of the van that brings pieces from other places. */
   calendar: WorkCalendar;
 }): Booking {
   const hours = storeHours(store);
@@ -38,7 +38,7 @@ export function planVisit({
   };
 }
 
-/** The day by which all that is elsewhere has certainly arrived; null = everything is in the store. */
+/** The day by which all pieces from other places have certainly arrived; null if everything is in the store. */
 function dayOfPieces(
   hours: StoreHours,
   {
@@ -56,7 +56,7 @@ function dayOfPieces(
   return pickupDays({ now, hours, isAllHere, notBefore, calendar })?.to ?? never;
 }
 
-/** Hours are JSON in the database: a malformed one is a bug and stops here. */
+/** Hours are JSON in the database: malformed ones are a bug and throw. */
 function storeHours(store: VisitStoreRow): StoreHours {
   return { week: storedWeek.Parse(store.hours), exceptions: storedExceptions.Parse(store.exceptions) };
 }

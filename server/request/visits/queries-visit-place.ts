@@ -1,7 +1,7 @@
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 
-/** `hours` and `exceptions` are JSON of unknown form. */
+/** `hours` and `exceptions` are unvalidated JSON. */
 export interface VisitStoreRow {
   id: number;
   name: LocalizedText;
@@ -16,7 +16,7 @@ export async function findVisitStore(db: ReadDb, storeId: number): Promise<Visit
   return stores(db).where('id', '=', storeId).executeTakeFirst();
 }
 
-/** Who books in this store waits until the transaction ends: the last place of an hour is given once. */
+/** Locks bookings in this store until the end of the transaction, so that the last place of an hour is given once. */
 export async function lockVisitStore(db: Db, storeId: number): Promise<VisitStoreRow | undefined> {
   return stores(db).where('id', '=', storeId).forNoKeyUpdate().executeTakeFirst();
 }
@@ -27,7 +27,7 @@ const stores = (db: ReadDb) =>
     .select(['id', 'name', 'hours', 'exceptions', 'visits_per_hour'])
     .where('closed_at', 'is', null);
 
-/** The places that are given from then on. */
+/** Returns the places taken from then on. */
 export async function selectTaken(
   db: ReadDb,
   { storeId, from }: { storeId: number; from: Date },

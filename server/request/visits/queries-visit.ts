@@ -28,11 +28,11 @@ export interface VisitRow {
   comment: string;
   language: PageLanguage;
   created_at: Date;
-  /** When the staff moved it to another hour; null = they did not. */
+  /** When the staff rescheduled it; null if they did not. */
   rescheduled_at: Date | null;
 }
 
-/** The pieces with these serial numbers that belong to public products, in the order of the numbers. */
+/** Returns the pieces with these serial numbers that belong to public products, in the order of the numbers. */
 export async function selectVisitPieces(
   db: ReadDb,
   serialNumbers: readonly string[],
@@ -47,7 +47,7 @@ export async function selectVisitPieces(
   );
 }
 
-/** What is laid out for these visits. */
+/** Returns the pieces to lay out for these visits. */
 export async function selectPiecesOf(
   db: ReadDb,
   visitIds: readonly number[],
@@ -74,7 +74,7 @@ function pieces(db: ReadDb) {
     .select(productColumns);
 }
 
-/** The visit that this requester booked for the phone in that store at that hour, which was not called off. */
+/** Returns this requester's visit for the phone in that store at that hour, unless it was cancelled. */
 export async function findSameVisit(
   db: ReadDb,
   { phone, storeId, startsAt, by }: { phone: string; storeId: number; startsAt: Date; by: RequesterColumns },
@@ -92,7 +92,7 @@ export async function findSameVisit(
   return row?.id;
 }
 
-/** Visits to come: under a phone that nobody proved, of one network, or of a user under their own phone. */
+/** Counts future visits under an unproven phone, of one network, or of a user under their own phone. */
 export async function countVisitsToCome(
   db: ReadDb,
   { now, ...of }: ({ phone: string } | { network: Buffer } | { userId: number }) & { now: Date },
@@ -119,11 +119,11 @@ export interface NewVisit extends RequesterColumns {
   phone: string;
   comment: string;
   language: VisitRow['language'];
-  /** HMAC; null: its phone is the user's own. */
+  /** HMAC; null if the phone is the user's own. */
   network: Buffer | null;
 }
 
-/** Violates `visits_place` when somebody else has that place. */
+/** Violates the constraint `visits_place` if the place is already taken. */
 export async function insertVisit(
   db: Db,
   { visit, itemIds, now }: { visit: NewVisit; itemIds: readonly number[]; now: Date },
@@ -145,7 +145,7 @@ export async function findVisit(db: ReadDb, id: number): Promise<VisitRow | unde
   return visits(db).where('v.id', '=', id).executeTakeFirst();
 }
 
-/** A user's own, the newest first. */
+/** Returns a user's own visits, newest first. */
 export async function selectVisitsOf(db: ReadDb, userId: number): Promise<VisitRow[]> {
   return visits(db).where('v.user_id', '=', userId).orderBy('v.id', 'desc').limit(1000).execute();
 }
@@ -166,7 +166,7 @@ function visits(db: ReadDb) {
     .select(['v.comment', 'v.language', 'v.created_at', 'v.rescheduled_at']);
 }
 
-/** Changes the state as the table of transitions allows; false: it was in another state. */
+/** Changes the state as the table of transitions allows; returns false if it was in another state. */
 export async function moveVisit(
   db: Db,
   { id, to, by, now }: { id: number; to: VisitState; by: RequestActor; now: Date },
@@ -180,7 +180,10 @@ export async function moveVisit(
   return result.numUpdatedRows > 0n;
 }
 
-/** This process alone sends the SMS until then. False: another does, it was sent, or the visit is called off. */
+/**
+ * Claims the SMS; no other process sends it until then. Returns false if another process has claimed it, it was sent, or the visit was
+ * cancelled.
+ */
 export async function claimVisit(
   db: Db,
   { id, now, until }: { id: number; now: Date; until: Date },
@@ -196,7 +199,7 @@ export async function claimVisit(
   return result.numUpdatedRows > 0n;
 }
 
-/** `toldAt` null: it was not sent after all. */
+/** `toldAt` null: it was not sent. */
 export async function releaseVisit(
   db: Db,
   { id, notifiedAt }: { id: number; notifiedAt: Date | null },

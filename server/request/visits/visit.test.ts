@@ -41,7 +41,7 @@ describe('GET /api/v1/visit-times', () => {
     });
   });
 
-  it('waits for a piece that lies elsewhere, and knows those that cannot be shown', async () => {
+  it('offers days after a piece from another place has arrived, and names pieces that cannot be shown', async () => {
     const here = await addPiece(shop.db, { storeId: shop.places.chilonzor });
     const away = await addPiece(shop.db);
     const sold = await addPiece(shop.db, { state: 'SOLD' });
@@ -51,7 +51,7 @@ describe('GET /api/v1/visit-times', () => {
       missing: [sold.serialNumber, 'ZR-0'],
     });
     expect(near.days[0]?.day).toBe('2026-04-08');
-    // three days of work, Sunday is none
+    // three working days; Sunday is not one
     expect((await times(`&pieces=${here.serialNumber},${away.serialNumber}`)).days[0]?.day).toBe(
       '2026-04-11',
     );
@@ -65,7 +65,7 @@ describe('GET /api/v1/visit-times', () => {
 });
 
 describe('POST /api/v1/visits', () => {
-  it('books an hour with pieces, and an SMS says where, when and how to call it off, once', async () => {
+  it('books an hour with pieces, and sends one SMS with place, time and a link to cancel', async () => {
     const piece = await addPiece(shop.db, { storeId: shop.places.amirTemur });
     const phone = newPhone();
     const visit = await booked({ phone, pieces: [piece.serialNumber], time: '15:00' });
@@ -83,7 +83,7 @@ describe('POST /api/v1/visits', () => {
     expect((await shop.get(`/visits/${visit.key}`)).json()).toEqual(visit);
   });
 
-  it('of one phone, store and hour from one browser is one visit, also at once', async () => {
+  it('repeated for the same phone, store and hour from one browser is one visit, also concurrently', async () => {
     const payload = form({ time: '12:00' });
     const browser = shop.browser();
     await browser.post('/visits', form({ time: '10:00' }));
@@ -91,7 +91,7 @@ describe('POST /api/v1/visits', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('of twenty who want the last place of an hour, one gets it', async () => {
+  it('twenty concurrent bookings of the last place of an hour: one succeeds', async () => {
     const hour = { storeId: shop.places.samarqand, day: '2026-04-10', time: '13:00' };
     await booked(hour);
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.post('/visits', form(hour))));
@@ -107,7 +107,7 @@ describe('POST /api/v1/visits', () => {
     expect(rows.map(({ place }) => place)).toEqual([1, 2]);
   });
 
-  it('a place that is called off is free again', async () => {
+  it('a cancelled place is free again', async () => {
     const hour = { storeId: shop.places.samarqand, day: '2026-04-10', time: '17:00' };
     const first = await booked(hour);
     await booked(hour);
@@ -121,7 +121,7 @@ describe('POST /api/v1/visits', () => {
     expect((await booked({ ...hour, phone })).state).toBe('NEW');
   });
 
-  it('one that is called off at once is not confirmed, and one that is over is not called off', async () => {
+  it('a visit cancelled at once gets no confirmation, and a past visit cannot be cancelled', async () => {
     const phone = newPhone();
     await shop.drain();
     const { key } = await booked({ phone, time: '16:00' });
@@ -138,7 +138,7 @@ describe('POST /api/v1/visits', () => {
     expect((await shop.post(`/visits/1-${'x'.repeat(22)}/cancel`)).statusCode).toBe(404);
   });
 
-  it('lets one phone have two visits to come', async () => {
+  it('allows two future visits per phone', async () => {
     const phone = newPhone();
     for (const day of ['2026-04-14', '2026-04-15']) await booked({ phone, day });
     shop.turnClock(2);
@@ -161,7 +161,7 @@ describe('POST /api/v1/visits', () => {
     });
   });
 
-  it('refuses a piece that somebody has, and a day before it has come', async () => {
+  it('refuses a piece that is not available, and a day before it has arrived', async () => {
     const sold = await addPiece(shop.db, { state: 'RESERVED' });
     expect((await shop.post('/visits', form({ pieces: [sold.serialNumber] }))).json()).toMatchObject({
       code: 'ITEM_NOT_AVAILABLE',
@@ -175,11 +175,11 @@ describe('POST /api/v1/visits', () => {
 
   it.each([
     ['six pieces', { pieces: ['a', 'b', 'c', 'd', 'e', 'f'] }],
-    ['a piece twice', { pieces: ['a', 'a'] }],
-    ['a day that is none', { day: '2026-02-31' }],
-    ['a time that is none', { time: '25:00' }],
-    ['a phone that is none', { phone: '12345' }],
-    ['a name of spaces', { name: ' ' }],
+    ['the same piece twice', { pieces: ['a', 'a'] }],
+    ['an invalid day', { day: '2026-02-31' }],
+    ['an invalid time', { time: '25:00' }],
+    ['an invalid phone', { phone: '12345' }],
+    ['a blank name', { name: ' ' }],
     ['an unknown field', { guests: 2 }],
   ])('refuses %s', async (_what, fields) => {
     expect((await shop.post('/visits', form(fields))).json()).toMatchObject({
@@ -188,7 +188,7 @@ describe('POST /api/v1/visits', () => {
     });
   });
 
-  it('refuses an unknown store, and every hour of one that takes no bookings', async () => {
+  it('refuses an unknown store, and every hour of a store without bookings', async () => {
     expect((await shop.post('/visits', form({ storeId: 999_999 }))).statusCode).toBe(404);
     await shop.db
       .updateTable('stores')
@@ -207,7 +207,7 @@ describe('POST /api/v1/visits', () => {
   });
 });
 
-it('a user’s visits are theirs to take along, and go with the account', async () => {
+it('a user’s visits are exported, and deleted with the account', async () => {
   const user = await loggedIn(shop);
   const visit = await booked({ day: '2026-04-20' }, user.headers);
   const data = (await shop.get('/me/export', user.headers)).json();
