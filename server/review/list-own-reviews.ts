@@ -9,7 +9,7 @@ import {
 } from './queries-own.ts';
 import { exportedReviewToWire, ownReviewToWire } from './wire.ts';
 
-/** The pieces of an order with what was written about them. One statement. */
+/** Returns the pieces of an order with their reviews. One statement. */
 export async function listOrderReviews(db: ReadDb, orderNumber: string): Promise<OrderReviews> {
   const rows = await selectOrderReviews(db, orderNumber);
   return rows.map((row) => ({
@@ -20,12 +20,12 @@ export async function listOrderReviews(db: ReadDb, orderNumber: string): Promise
   }));
 }
 
-/** All reviews of a user for the export of their data, the newest first. */
+/** Returns all reviews of a user for the export of their data, newest first. */
 export async function exportReviews(db: ReadDb, userId: number): Promise<ExportedReview[]> {
   return (await selectReviewsOf(db, userId)).map(exportedReviewToWire);
 }
 
-/** Whether a left join found a review: the columns that a review always has are null together. */
+/** Checks whether a left join found a review: its mandatory columns are then not null. */
 function isWritten(row: OrderReviewRow): row is OrderReviewRow & OwnReviewRow {
   return row.id !== null;
 }

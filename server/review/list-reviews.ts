@@ -4,7 +4,10 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { countRatings, countReviews, selectReviews } from './queries.ts';
 import { ratingToWire, reviewToWire, summaryToWire } from './wire.ts';
 
-/** Published reviews of a product, the newest first, with the summary of all. Two statements. Refuses NOT_FOUND: no such public product. */
+/**
+ * Returns published reviews of a product, newest first, with the summary of all. Two statements. Refuses with NOT_FOUND if there is no
+ * such public product.
+ */
 export async function listReviews(
   db: ReadDb,
   { productId, page, size }: { productId: number; page: number; size: number },
@@ -24,7 +27,7 @@ export async function listReviews(
   };
 }
 
-/** Count and average of each product with reviews, in the requested order. One statement. */
+/** Returns number and average of the ratings of each product that has any, in the requested order. One statement. */
 export async function listRatings(db: ReadDb, productIds: readonly number[]): Promise<Ratings> {
   const ofProduct = Map.groupBy(await countRatings(db, productIds), (row) => row.product_id);
   return [...new Set(productIds)].flatMap((id) => {

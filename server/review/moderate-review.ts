@@ -4,7 +4,7 @@ import { type ReviewState, mayMoveReview } from '#domain/review/review-states.ts
 import { insertReviewEvent } from './queries-own.ts';
 import { answerReviewRow, lockRevision, moveReviewRow } from './queries-moderation.ts';
 
-/** Which text was read: a review that was changed meanwhile has another revision. */
+/** Identifies the text that was read: a review that was changed in the meantime has another revision. */
 export interface ReadText {
   id: number;
   revision: number;
@@ -17,7 +17,7 @@ export type Moderated =
   | { ok: false; code: 'NOT_FOUND' | 'WRITTEN_ANEW' }
   | { ok: false; code: 'STATE'; state: ReviewState };
 
-/** The staff decide about the text they read, by the table of moves; pages of the product are purged. */
+/** Moderates the text that the staff read, by the table of transitions, and purges the pages of the product. */
 export async function moderateReview(
   db: Db,
   { read, decision, now }: { read: ReadText; decision: Decision; now: Date },
@@ -35,7 +35,7 @@ export async function moderateReview(
   });
 }
 
-/** The shop's answer under a review; null takes it back. */
+/** Sets the shop's answer under a review; null removes it. */
 export async function answerReview(
   db: Db,
   { read, answer, now }: { read: ReadText; answer: string | null; now: Date },

@@ -12,8 +12,8 @@ import { writeReview } from './write-review.ts';
 export interface ReviewDeps {
   db: Db;
   /**
-   * Whether the caller has proven that an order is theirs: as its user, or by its link and the last digits of its phone. Refuses
-   * everybody who has neither login nor link with NOT_FOUND.
+   * Checks whether the caller has proven that an order is theirs: as its user, or by its link and the last digits of its phone. Refuses
+   * callers with neither login nor link with NOT_FOUND.
    */
   isProvenFor: (call: {
     caller: Caller;
@@ -25,12 +25,15 @@ export interface ReviewDeps {
 interface Opening {
   caller: Caller;
   token: string | undefined;
-  /** Undefined: there is no such review, which looks like another's. */
+  /** Undefined if there is no such review; the response is the same as for another customer's. */
   number: string | undefined;
   now: Date;
 }
 
-/** The link travels by SMS and mail and is passed on: alone it changes nothing under the buyer's name. Refuses ORDER_PROOF_NEEDED, NOT_FOUND. */
+/**
+ * The link alone does not allow changes in the buyer's name, because it is sent by SMS and mail and may be passed on. Refuses with
+ * ORDER_PROOF_NEEDED or NOT_FOUND.
+ */
 async function requireProof(deps: ReviewDeps, { caller, token, number, now }: Opening): Promise<void> {
   if (number === undefined) throw new Refusal('NOT_FOUND');
   if (!(await deps.isProvenFor({ caller, input: { number, token }, now })))

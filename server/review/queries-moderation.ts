@@ -23,7 +23,7 @@ export interface StaffReviewRow extends EdgeRow {
   order_number: string;
 }
 
-/** Which reviews; a part that is left out lets all of them in. */
+/** Conditions on reviews; an omitted field does not restrict the result. */
 export interface ReviewFilter {
   id?: number;
   q?: string;
@@ -33,7 +33,7 @@ export interface ReviewFilter {
   artikuls?: readonly string[];
   serials?: readonly string[];
   orders?: readonly string[];
-  /** Days of Tashkent, both inclusive. */
+  /** Days in Asia/Tashkent, both inclusive. */
   from?: string;
   to?: string;
 }
@@ -100,7 +100,7 @@ function whereOf({
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
-/** Locks a review until the transaction ends. */
+/** Locks a review until the end of the transaction. */
 export async function lockRevision(
   db: Db,
   id: number,

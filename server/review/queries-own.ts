@@ -36,12 +36,12 @@ export interface ReviewableLine {
   line_id: number;
   product_id: number;
   order_state: OrderState;
-  /** The name under the review: the account's, else that of the order's contact. */
+  /** The name under the review: the account's, otherwise that of the order's contact. */
   name: string;
   has_size: boolean;
 }
 
-/** The piece of an order by its serial; the order's state stays as it is until the transaction ends. */
+/** Returns the piece of an order by its serial number, and locks the order's state until the end of the transaction. */
 export async function findLine(
   db: Db,
   { orderNumber, serialNumber }: { orderNumber: string; serialNumber: string },
@@ -69,7 +69,7 @@ export interface ReviewFields {
   language: ReviewsTable['language'];
 }
 
-/** Undefined: the line has one already. */
+/** Undefined if the line already has a review. */
 export async function insertReview(
   db: Db,
   { line, fields, now }: { line: ReviewableLine; fields: ReviewFields; now: Date },
@@ -89,7 +89,7 @@ export async function insertReview(
   return row?.id;
 }
 
-/** The order of a review; undefined when there is no such review. */
+/** Returns the order of a review; undefined if there is no such review. */
 export async function findOrderOf(db: ReadDb, reviewId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('reviews as r')
@@ -101,7 +101,7 @@ export async function findOrderOf(db: ReadDb, reviewId: number): Promise<string 
   return row?.number;
 }
 
-/** Locks a review until the transaction ends, with what its order says about the author and the piece. */
+/** Locks a review until the end of the transaction and returns it with the order's facts about author and piece. */
 export async function lockOwnReview(
   db: Db,
   id: number,
@@ -117,7 +117,7 @@ export async function lockOwnReview(
     .executeTakeFirst();
 }
 
-/** It waits to be read again. */
+/** Stores the changed text; it must be moderated again. */
 export async function rewriteReviewRow(
   db: Db,
   { id, fields, now }: { id: number; fields: ReviewFields; now: Date },
@@ -167,7 +167,7 @@ export async function getOwnReview(db: ReadDb, id: number): Promise<OwnReviewRow
   return db.selectFrom('reviews as r').select(ownColumns).where('r.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** A line of an order; the review's columns are null when there is none. */
+/** A line of an order; the review's columns are null if there is none. */
 export type OrderReviewRow = { [Column in keyof OwnReviewRow]: OwnReviewRow[Column] | null } & {
   serial_number: string;
   product_id: number;
@@ -193,7 +193,7 @@ export interface ExportedReviewRow extends OwnReviewRow {
   serial_number: string;
 }
 
-/** Everything a user wrote, the newest first. */
+/** Returns everything that a user wrote, newest first. */
 export async function selectReviewsOf(db: ReadDb, userId: number): Promise<ExportedReviewRow[]> {
   return db
     .selectFrom('reviews as r')
@@ -209,7 +209,7 @@ export async function selectReviewsOf(db: ReadDb, userId: number): Promise<Expor
     .execute();
 }
 
-/** What a user wrote stays, without their name. */
+/** Removes the user's name from their reviews, which stay. */
 export async function forgetAuthor(db: Db, userId: number): Promise<void> {
   await db
     .updateTable('reviews as r')
@@ -222,7 +222,7 @@ export async function forgetAuthor(db: Db, userId: number): Promise<void> {
     .execute();
 }
 
-/** An order `o` is a user's if they placed it, or as a guest proved the phone that is theirs today. */
+/** True for an order `o` that the user placed, or that a guest placed under the user's present phone and proved it. */
 function isOrderOf(userId: number): RawBuilder<boolean> {
   return sql<boolean>`(o.user_id = ${userId} or o.user_id is null and o.phone_verified_at is not null
     and o.contact_phone = (select u.phone from users u where u.id = ${userId}))`;

@@ -8,7 +8,7 @@ export interface CountRow {
   count: number;
 }
 
-/** How often each rating was given with each answer about the size; no row at all: there is no such public product. */
+/** Counts reviews by rating and by answer about the size. Returns no rows if there is no such public product. */
 export async function countReviews(db: ReadDb, productId: number): Promise<CountRow[]> {
   return db
     .selectFrom('products as p')
@@ -36,7 +36,7 @@ export interface ReviewRow {
   answered_at: Date | null;
 }
 
-/** Published ones, the newest first. */
+/** Returns published reviews, newest first. */
 export async function selectReviews(
   db: ReadDb,
   { productId, offset, limit }: { productId: number; offset: number; limit: number },

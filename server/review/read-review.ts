@@ -7,8 +7,8 @@ import { hasControls } from '#server/kit/typed-text.ts';
 import type { ReviewFields } from './queries-own.ts';
 
 /**
- * The stored form of a typed review. The fit of a piece without a size is ignored. Refuses VALIDATION_FAILED: a text that is too short once
- * the spaces are gone, or with signs that are no letters.
+ * Returns a typed review in its stored form. The fit of a piece without a size is ignored. Refuses with VALIDATION_FAILED if the trimmed
+ * text is too short or contains control characters.
  */
 export function readReview(
   typed: RewriteReview,
@@ -17,7 +17,7 @@ export function readReview(
   const body = tidyText(typed.text);
   if (hasControls(typed.text)) throw wrongText('invalid');
   if (lettersIn(body) < reviewLength.min) throw wrongText('tooShort');
-  // composing letters may make a text longer
+  // Unicode normalization may make a text longer
   if (lettersIn(body) > reviewLength.max) throw wrongText('maxLength');
   return {
     rating: typed.rating,

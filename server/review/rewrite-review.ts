@@ -7,7 +7,7 @@ import { getOwnReview, insertReviewEvent, lockOwnReview, rewriteReviewRow } from
 import { readReview } from './read-review.ts';
 import { ownReviewToWire } from './wire.ts';
 
-/** A changed review waits for moderation, and is not shown meanwhile. Refuses NOT_FOUND, VALIDATION_FAILED. */
+/** Changes a review; it is hidden until it was moderated again. Refuses with NOT_FOUND or VALIDATION_FAILED. */
 export async function rewriteReview(
   db: Db,
   { id, typed, now }: { id: number; typed: RewriteReview; now: Date },

@@ -13,7 +13,7 @@ beforeEach(() => sale.turnClock(0));
 afterAll(() => sale.close());
 
 describe('GET /api/v1/products/{id}/reviews', () => {
-  it('shows what is published, the newest first, with stars, sizes and the shop’s answer', async () => {
+  it('returns published reviews, newest first, with stars, sizes and the shop’s answer', async () => {
     const first = await addReceived(sale);
     const review = await written(first, { rating: 4, fit: 'SMALL' });
     await publish(sale, review.id);
@@ -52,7 +52,7 @@ describe('GET /api/v1/products/{id}/reviews', () => {
     expect(JSON.stringify(page)).not.toMatch(/998|ZR-|Z-26/);
   });
 
-  it('purges the product’s page when its content changes, and only then', async () => {
+  it('purges the product’s page if its content changes, and only then', async () => {
     const changes = () => sale.db.selectFrom('catalog_changes').select('product_id').execute();
     const received = await addReceived(sale);
     const before = (await changes()).length;
@@ -64,13 +64,13 @@ describe('GET /api/v1/products/{id}/reviews', () => {
     expect((await changes()).slice(before)).toHaveLength(2);
   });
 
-  it('does not know what is no public product', async () => {
+  it('is NOT_FOUND for a product that is not public', async () => {
     expect((await shopper(sale.app).get('/api/v1/products/999999/reviews')).statusCode).toBe(404);
     expect((await shopper(sale.app).get('/api/v1/products/0/reviews')).statusCode).toBe(400);
     expect((await shopper(sale.app).get('/api/v1/products/1/reviews?size=51')).statusCode).toBe(400);
   });
 
-  it('answers the ratings of several products at once, without products that have none', async () => {
+  it('returns the ratings of several products at once, without products that have none', async () => {
     const [liked, unknown] = [await addReceived(sale), await addReceived(sale)];
     await publish(sale, (await written(liked, { rating: 3 })).id);
     const ids = [unknown.productId, liked.productId, liked.productId].join(',');
@@ -81,7 +81,7 @@ describe('GET /api/v1/products/{id}/reviews', () => {
 });
 
 describe('GET /api/v1/orders/{number}/reviews', () => {
-  it('says what may be written about, and what was written', async () => {
+  it('returns what may be reviewed, and what was written', async () => {
     const received = await addReceived(sale);
     const { serialNumber } = received.piece;
     const { productId } = received;

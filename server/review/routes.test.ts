@@ -26,7 +26,7 @@ beforeEach(() => sale.turnClock(0));
 afterAll(() => sale.close());
 
 describe('POST /api/v1/products/{id}/reviews', () => {
-  it('takes the review of a guest who received the piece; nobody sees it before it was read', async () => {
+  it('accepts the review of a guest who received the piece; it is hidden until it was moderated', async () => {
     const received = await addReceived(sale);
     const answer = await write(received.buyer, received, { text: '  Село \r\n\r\n\r\nкак влитое.  ' });
     expect(answer.statusCode).toBe(201);
@@ -45,7 +45,7 @@ describe('POST /api/v1/products/{id}/reviews', () => {
     });
   });
 
-  it('takes the review of a logged-in user under the name of the account, or under none', async () => {
+  it('accepts the review of a logged-in user under the account’s name, or anonymously', async () => {
     const user = await userShopper(sale);
     await sale.db
       .updateTable('users')
@@ -59,14 +59,14 @@ describe('POST /api/v1/products/{id}/reviews', () => {
     expect((await post(other, false)).json()).toMatchObject({ authorName: null });
   });
 
-  it('is one for each piece: a second one is refused', async () => {
+  it('accepts one review per piece: a second one is refused', async () => {
     const received = await addReceived(sale);
     await written(received);
     const again = await write(received.buyer, received);
     expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'REVIEW_EXISTS' }]);
   });
 
-  it('twenty of them at once are one', async () => {
+  it('stores one of twenty concurrent reviews of a piece', async () => {
     const received = await addReceived(sale);
     const answers = await Promise.all(Array.from({ length: 20 }, () => write(received.buyer, received)));
     const codes = answers.map(({ statusCode }) => String(statusCode)).toSorted();
@@ -79,7 +79,7 @@ describe('POST /api/v1/products/{id}/reviews', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('comes after the handover and before a return', async () => {
+  it('accepts reviews only after the hand-over and before a return', async () => {
     const added = await addOrder(sale);
     const received = { ...added, productId: productOf(added.order) };
     const early = await write(added.buyer, received);
@@ -96,7 +96,7 @@ describe('POST /api/v1/products/{id}/reviews', () => {
     expect((await write(returned.buyer, returned)).json()).toMatchObject({ code: 'REVIEW_NOT_POSSIBLE' });
   });
 
-  it('of another’s order, of another product or of a piece that is not in the order looks like nothing', async () => {
+  it('is NOT_FOUND for another customer’s order, another product, or a piece that is not in the order', async () => {
     const [mine, other] = [await addReceived(sale), await addReceived(sale)];
     const stranger = await userShopper(sale);
     const path = `/api/v1/products/${mine.productId}/reviews`;
@@ -115,13 +115,13 @@ describe('POST /api/v1/products/{id}/reviews', () => {
     ['a sixth star', { rating: 6 }, '/rating'],
     ['half a star', { rating: 4.5 }, '/rating'],
     ['a text of two words', { text: 'Ну да' }, '/text'],
-    ['a text of spaces', { text: ' '.repeat(40) }, '/text'],
-    ['an endless text', { text: 'а'.repeat(1501) }, '/text'],
-    ['signs that are no letters', { text: `Кольцо\u0000 хорошее` }, '/text'],
+    ['a blank text', { text: ' '.repeat(40) }, '/text'],
+    ['a text that is too long', { text: 'а'.repeat(1501) }, '/text'],
+    ['a control character', { text: `Кольцо\u0000 хорошее` }, '/text'],
     ['an unknown answer about the size', { fit: 'HUGE' }, '/fit'],
     ['an unknown language', { language: 'de' }, '/language'],
     ['an unknown field', { state: 'PUBLISHED' }, '/state'],
-    ['a serial that is none', { serialNumber: "Z-1'\u0000" }, '/serialNumber'],
+    ['an invalid serial number', { serialNumber: "Z-1'\u0000" }, '/serialNumber'],
   ])('refuses %s', async (_what, fields, path) => {
     const received = await addReceived(sale);
     const answer = await received.buyer.post(
@@ -134,7 +134,7 @@ describe('POST /api/v1/products/{id}/reviews', () => {
     ]);
   });
 
-  it('refuses a login that is over', async () => {
+  it('refuses an ended session', async () => {
     const received = await addReceived(sale);
     const headers = { authorization: 'Bearer nothing' };
     const url = `/api/v1/products/${received.productId}/reviews?token=${received.order.token}`;
@@ -180,7 +180,7 @@ describe('PUT, DELETE /api/v1/reviews/{id}', () => {
     ]);
   });
 
-  it('what was taken back is gone, and another may be written', async () => {
+  it('a deleted review is gone, and another one may be written', async () => {
     const received = await addReceived(sale);
     const { id } = await written(received);
     await publish(sale, id);
@@ -191,7 +191,7 @@ describe('PUT, DELETE /api/v1/reviews/{id}', () => {
     expect((await written(received)).state).toBe('PENDING');
   });
 
-  it('another’s review looks like none', async () => {
+  it('another customer’s review is NOT_FOUND', async () => {
     const [mine, other] = [await addReceived(sale), await addReceived(sale)];
     const review = await written(mine);
     const stranger = await userShopper(sale);
@@ -205,7 +205,7 @@ describe('PUT, DELETE /api/v1/reviews/{id}', () => {
     expect((await linesOf(mine))[0]?.review).toEqual(review);
   });
 
-  it('refuses what is malformed', async () => {
+  it('refuses malformed input', async () => {
     const received = await addReceived(sale);
     const review = await written(received);
     expect((await change(received, review, { text: 'Нет' })).statusCode).toBe(400);
@@ -215,7 +215,7 @@ describe('PUT, DELETE /api/v1/reviews/{id}', () => {
 });
 
 describe('abuse 11: the link of an order alone', () => {
-  it('neither writes, changes nor deletes its reviews, and does not read them', async () => {
+  it('does not allow writing, changing, deleting or reading its reviews', async () => {
     const received = await addReceived(sale);
     const stranger = shopper(sale.app);
     const proofNeeded = { status: 403, code: 'ORDER_PROOF_NEEDED' };
@@ -230,7 +230,7 @@ describe('abuse 11: the link of an order alone', () => {
     expect(await linesOf(received)).toMatchObject([{ review }]);
   });
 
-  it('does so with the last digits of the phone of the order', async () => {
+  it('allows it together with the last digits of the order’s phone', async () => {
     const received = await addReceived(sale);
     const other = shopper(sale.app);
     const { number, token, contact } = received.order;
@@ -242,7 +242,7 @@ describe('abuse 11: the link of an order alone', () => {
 });
 
 describe('a closed account', () => {
-  it('takes its reviews along; those that stay are nobody’s', async () => {
+  it('exports its reviews; the remaining ones have no author', async () => {
     const user = await userShopper(sale);
     const received = await receivedBy(sale, user);
     const { id } = await written(received);

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { decideReview, listStaffReviews } from './staff-reviews.ts';
 
-/** Reviews as they are moderated. */
+/** Moderation of reviews. */
 export const staffReviewOperations = {
   listStaffReviews: ({ db }, { input }) => listStaffReviews(db, input),
 

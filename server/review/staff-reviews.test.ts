@@ -23,8 +23,8 @@ const read = async (by: StaffBrowser, id: number): Promise<StaffReview> => {
 const decide = (by: StaffBrowser, { id, version }: StaffReview, step: string, body?: object) =>
   by.post(`reviews/${id}/${step}`, body, version);
 
-describe('a review that waits', () => {
-  it('is listed with what it is about, published, and read by shoppers; its answer stands under it', async () => {
+describe('a pending review', () => {
+  it('is listed with its product, published, and read by shoppers with the shop’s answer', async () => {
     const received = await addReceived(sale);
     const { id } = await written(received, { rating: 4, text: 'Село как влитое.\nСпасибо!' });
     const content = await staff.enter('CONTENT');
@@ -56,7 +56,7 @@ describe('a review that waits', () => {
     });
   });
 
-  it('is rejected with a reason, which its author reads', async () => {
+  it('is rejected with a reason that its author can read', async () => {
     const received = await addReceived(sale);
     const { id } = await written(received);
     const support = await staff.enter('SUPPORT');
@@ -76,7 +76,7 @@ describe('a review that waits', () => {
     });
   });
 
-  it('is not published in words that nobody read: rewritten meanwhile, it is shown again', async () => {
+  it('is not published if it was changed in the meantime: the new text is returned instead', async () => {
     const received = await addReceived(sale);
     const own = await written(received);
     const owner = await staff.enter('OWNER');
@@ -90,7 +90,7 @@ describe('a review that waits', () => {
     expect((await decide(owner, await read(owner, own.id), 'publish')).statusCode).toBe(200);
   });
 
-  it('of two who decide at once, the second sees what the first decided (BO-19)', async () => {
+  it('moderated by two people at once: the second sees the first decision (BO-19)', async () => {
     const { id } = await written(await addReceived(sale));
     const [owner, content] = [await staff.enter('OWNER'), await staff.enter('CONTENT')];
     const seen = await read(owner, id);
@@ -103,7 +103,7 @@ describe('a review that waits', () => {
     ]);
   });
 
-  it('leaves its decision in the audit, without the words and the name of its author', async () => {
+  it('is audited with the decision, without its text and its author’s name', async () => {
     const { id } = await written(await addReceived(sale), { text: 'Незабываемый подарок.' });
     const owner = await staff.enter('OWNER');
     await decide(owner, await read(owner, id), 'publish');

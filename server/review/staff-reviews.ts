@@ -25,7 +25,7 @@ interface ReviewList {
   count: Count | null;
 }
 
-/** Reviews, the latest written first. Two statements. Refuses CURSOR_INVALID. */
+/** Returns reviews, latest written first. Two statements. Refuses with CURSOR_INVALID. */
 export async function listStaffReviews(
   db: ReadDb,
   query: Static<typeof StaffReviewsQuery>,
@@ -66,20 +66,20 @@ export async function listStaffReviews(
 export type ReviewDecision =
   | { step: 'PUBLISH' }
   | { step: 'REJECT'; reason: string }
-  /** null: it is taken back. */
+  /** Null removes the answer. */
   | { step: 'ANSWER'; answer: string | null };
 
 interface Decided {
   id: number;
-  /** The one that was read. */
+  /** The version that the caller read. */
   version: number;
   decision: ReviewDecision;
   now: Date;
 }
 
 /**
- * What the staff decide about the text they read. Refuses NOT_FOUND, VERSION_CONFLICT (facts: current, which its author may have written
- * anew), REQUEST_STATE_CONFLICT (facts: state).
+ * Applies the staff's decision about the text they read. Refuses with NOT_FOUND, VERSION_CONFLICT (facts: current, which its author may
+ * have changed) or REQUEST_STATE_CONFLICT (facts: state).
  */
 export async function decideReview(db: Db, { id, version, decision, now }: Decided): Promise<StaffReview> {
   await lockRevision(db, id);
@@ -115,7 +115,7 @@ function decide(
   }
 }
 
-/** Refuses VALIDATION_FAILED for spaces alone. */
+/** Refuses blank text with VALIDATION_FAILED. */
 function written(typed: string): string {
   const text = tidyText(typed);
   if (text === '') throw new Refusal('VALIDATION_FAILED');
@@ -128,7 +128,7 @@ async function requireReview(db: ReadDb, id: number): Promise<StaffReviewRow> {
   return row;
 }
 
-/** A rejected review has no answer: nobody would read it. */
+/** A rejected review can have no answer, because nobody would read it. */
 function stepsOf(from: StaffReviewRow['review_state']): StaffReview['allowedActions'] {
   const may = (to: 'PUBLISHED' | 'REJECTED') => mayMoveReview({ from, to, by: 'STAFF' });
   return [

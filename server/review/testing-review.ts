@@ -7,7 +7,7 @@ import { noon, type Sale } from '#server/testing-sale.ts';
 import { type Shopper, shopper, type UserShopper } from '#server/testing-shopper.ts';
 import { moderateReview } from './moderate-review.ts';
 
-/** The shop hands an order over: its pieces are sold, they are not reserved any more. */
+/** Hands an order over: its pieces are sold and no longer reserved. */
 async function deliver(db: Db, { number }: Pick<Order, 'number'>): Promise<void> {
   const { id } = await db
     .updateTable('orders')
@@ -31,7 +31,7 @@ export interface Received extends AddedOrder {
   productId: number;
 }
 
-/** An order of one piece that its buyer has in their hands. */
+/** A delivered order of one piece. */
 export async function addReceived(sale: Sale): Promise<Received> {
   const added = await addOrder(sale);
   await deliver(sale.db, added.order);
@@ -49,12 +49,12 @@ export const praise: RewriteReview = {
   language: 'ru',
 };
 
-/** A review of the order's piece; praise by default. */
+/** A review of the order's piece; positive by default. */
 export function reviewOf({ order, piece }: AddedOrder, fields: Partial<WriteReview> = {}): WriteReview {
   return { orderNumber: order.number, serialNumber: piece.serialNumber, ...praise, ...fields };
 }
 
-/** Writes a review by the link of the order. */
+/** Writes a review through the link of the order. */
 export function write(
   by: Shopper,
   received: Received,
@@ -76,11 +76,11 @@ export async function written(received: Received, fields: Partial<WriteReview> =
 export const pageOf = async (sale: Sale, productId: number, query = ''): Promise<ReviewsPage> =>
   (await shopper(sale.app).get(`/api/v1/products/${productId}/reviews${query}`)).json();
 
-/** Somebody read this revision of a review, and it may be seen. */
+/** Publishes this revision of a review. */
 export const publish = (sale: Sale, id: number, revision = 1) =>
   moderateReview(sale.db, { read: { id, revision }, decision: { to: 'PUBLISHED' }, now: noon });
 
-/** What may be written about an order, and what was, as its buyer sees it. */
+/** The order's lines with their reviews, as its buyer sees them. */
 export const linesOf = async ({ buyer, order }: Received): Promise<OrderReviews> =>
   (await buyer.get(`/api/v1/orders/${order.number}/reviews?token=${order.token}`)).json();
 

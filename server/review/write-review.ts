@@ -8,9 +8,8 @@ import { readReview } from './read-review.ts';
 import { ownReviewToWire } from './wire.ts';
 
 /**
- * Keeps a review of a piece that was received; the staff read it before it is shown. The caller has shown that the order is theirs.
- * Refuses NOT_FOUND (no such piece of that product in the order), REVIEW_NOT_POSSIBLE (facts: orderState), REVIEW_EXISTS,
- * VALIDATION_FAILED.
+ * Stores a review of a received piece; it is hidden until it was moderated. The caller has proven that the order is theirs. Refuses with
+ * NOT_FOUND (no such piece of that product in the order), REVIEW_NOT_POSSIBLE (facts: orderState), REVIEW_EXISTS or VALIDATION_FAILED.
  */
 export async function writeReview(
   db: Db,

@@ -3,7 +3,7 @@ import { hintsOfKeys, nearness, type Hints } from '#domain/search/hints.ts';
 import { readQuery } from '#domain/search/read-query.ts';
 import { isFiller } from '#domain/search/vocabulary.ts';
 
-/** A typed word, and what it is in the other keyboard layout. */
+/** A typed word, and the same keys in the other keyboard layout. */
 export type TypedHints = readonly { asTyped: Hints[]; swapped: Hints[] }[];
 
 export function hintsOf(texts: readonly string[]): Hints {
@@ -19,7 +19,7 @@ export function typedHints(text: string): TypedHints {
   });
 }
 
-/** Whether a text has all typed words, but for slips of the finger. */
+/** Checks whether a text contains all typed words, allowing for typing errors. */
 export const hasAll = (known: Hints, typed: TypedHints): boolean =>
   typed.length > 0 && typed.every((word) => hasWord(known, word));
 

@@ -5,8 +5,8 @@ import { stemsOf } from '#domain/search/stems.ts';
 const words = /[\p{L}\p{N}\p{M}'‘’ʻʼ-]+/gu;
 
 /**
- * Where in a text the typed words stand, each word as the keys it is found by: as many letters as were typed; of another form of the
- * word, the whole word.
+ * Returns the positions of the typed words in a text, each word given by the keys it is found by: as many letters as were typed; for
+ * another form of the word, the whole word.
  */
 export function marksIn(text: string, typed: readonly (readonly string[])[]): Marks {
   const keys = typed.flat();
@@ -24,7 +24,7 @@ function isForm(keys: readonly string[], known: readonly string[]): boolean {
   return keys.some((key) => stemsOf(key).some((stem) => stems.has(stem)));
 }
 
-/** How many letters of the word make the key: «Ласточка» typed as "lasto" is marked as «Ласто». */
+/** The number of letters of the word that make up the key: for «Ласточка» typed as "lasto", «Ласто» is marked. */
 function lettersOf(word: string, key: string): number {
   for (let length = 1; length < word.length; length++) {
     const [beginning] = foldWords(word.slice(0, length));

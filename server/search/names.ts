@@ -19,7 +19,7 @@ export interface Article extends ArticleRow {
   kind: 'PAGE' | 'MOMENT';
 }
 
-/** What has a name besides the products: some hundred rows, searched in memory. */
+/** Everything with a name except products: some hundred rows, searched in memory. */
 export interface Names {
   categories: Searchable<NamedRow>;
   collections: Searchable<NamedRow>;
@@ -28,18 +28,18 @@ export interface Names {
 
 interface Searchable<T> {
   things: readonly T[];
-  /** The name in every language together, and in each alone. */
+  /** The name in all languages together, and in each language. */
   names: readonly NameTexts[];
   ownNames: Record<Language, readonly NameTexts[]>;
   hints: readonly Hints[];
-  /** Hints of the name and of the description together: a query may have words of both. */
+  /** Hints of name and description together, because a query may have words of both. */
   described: readonly Hints[];
 }
 
-/** Tables of content whose rows are names here; `*`: the connection was lost, anything may have changed. */
+/** Content tables whose rows are searched here; `*`: the connection was lost, anything may have changed. */
 const tables = new Set(['categories', 'collections', 'pages', 'moments', '*']);
 
-/** The current names: read once, and again by the first query after a change. */
+/** Returns the current names: read once, and read again by the first query after a change. */
 export function createNames({
   db,
   index,
@@ -56,7 +56,7 @@ export function createNames({
     try {
       return await queries;
     } catch (error) {
-      // the next one tries again
+      // the next call tries again
       if (loaded === queries) loaded = null;
       throw error;
     }
@@ -104,18 +104,19 @@ function searchable<T>(
   };
 }
 
-/** A whole name of another language stands behind one of the shopper's that has other words besides (match-names.ts). */
+/** A complete match of a name in another language ranks behind a name in the shopper's language that has further words (match-names.ts). */
 const foreign = 0.75;
 
-/** What was typed, or what it was read as. */
+/** What was typed, or its corrected reading. */
 interface TypedText {
   text: string;
   hints: TypedHints;
 }
 
 /**
- * Those whose name has every word, the nearest first; then those whose description has it. Equally near ones in their own order. What was
- * typed is tried first, and what it was read as where that finds nothing: slips and layouts are the index's to know.
+ * Returns rows whose name has every word, the nearest first, then those whose description has it; equally near ones keep their order.
+ * Tries the typed text first, and the corrected reading if that finds nothing, because corrections and keyboard layouts are handled by the
+ * index.
  */
 export function findNamed<T>(
   { things, names, ownNames, hints, described }: Searchable<T>,

@@ -1,6 +1,6 @@
 import type { ArticleRow } from './queries.ts';
 
-/** Pages that are not written by editors but are what people look for; their words stand here because no table has them. */
+/** Pages that are not written by editors but searched for; their words are listed here because they are in no table. */
 export const ownPages: readonly ArticleRow[] = [
   {
     slug: 'size-guide',

@@ -19,7 +19,7 @@ export async function lockSynonym(db: Db, id: number): Promise<SynonymRow | unde
   return db.selectFrom('search_synonyms').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** False: these words have a meaning already. */
+/** Returns false if these words already have a synonym. */
 export async function insertSynonym(
   db: Db,
   { words, meaning, isActive }: { words: string; meaning: string; isActive: boolean },
@@ -33,7 +33,7 @@ export async function insertSynonym(
   return row !== undefined;
 }
 
-/** False: these words have a meaning already. */
+/** Returns false if these words already have a synonym. */
 export async function updateSynonym(
   db: Db,
   { id, words, meaning, isActive }: Omit<SynonymRow, 'version'>,
@@ -58,8 +58,8 @@ export interface TypedQueryRow {
 }
 
 /**
- * What was typed on the days after `after` until `until`, the most frequent first. A search counts as opened when a model of its list,
- * or any model, was opened before the same session searched again.
+ * Returns the queries typed after the day `after` until `until`, most frequent first. A search counts as opened if a model of its list, or
+ * any model, was opened before the same session searched again.
  */
 export async function selectTypedQueries(
   db: ReadDb,

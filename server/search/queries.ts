@@ -3,7 +3,7 @@ import type { ProductItem } from '#contract/catalog/catalog.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 
-/** `serial_number` null: the number is the model's artikul. */
+/** `serial_number` is null if the number is the model's artikul. */
 export interface NumberedRow {
   product_id: number;
   serial_number: string | null;
@@ -14,7 +14,7 @@ export interface NumberedRow {
   price_b2b_som: number | null;
 }
 
-/** The model and the piece that are called by the first of these numbers that anything public is called by; by unique keys. */
+/** Returns the model and the piece for the first of these numbers that belongs to anything public; by unique keys. */
 export async function selectByNumbers(pool: Pool, numbers: readonly string[]): Promise<NumberedRow[]> {
   const { rows } = await pool.query<NumberedRow>({
     name: 'search_by_number',
@@ -68,7 +68,7 @@ export const selectCollectionNames = (db: ReadDb): Promise<NamedRow[]> =>
 export interface ArticleRow {
   slug: string;
   title: LocalizedText;
-  /** What it is about, in a sentence or two. */
+  /** A summary in one or two sentences. */
   about: LocalizedText;
 }
 
@@ -81,7 +81,7 @@ export const selectPageTitles = (db: ReadDb): Promise<ArticleRow[]> =>
     .limit(1000)
     .execute();
 
-/** The published ones. */
+/** Returns the published moments. */
 export const selectMomentTitles = (db: ReadDb): Promise<ArticleRow[]> =>
   db
     .selectFrom('moments')

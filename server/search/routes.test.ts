@@ -21,7 +21,7 @@ async function suggested(q: string, language = 'ru'): Promise<Suggestions> {
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<{ data: Suggestions }>().data;
 }
-/** Changes of content arrive by a notification, within a second. */
+/** Waits for a change of content, which arrives by a notification within a second. */
 const heard = <T>(look: () => Promise<T>): Promise<T> => vi.waitFor(look, 5_000);
 const words = (uz: string, ru: string, en: string) => JSON.stringify({ uz, ru, en });
 
@@ -68,13 +68,16 @@ describe('GET /api/es/v1/es-suggest', () => {
     expect(totalProducts).toBe(1);
   });
 
-  it.each(['қалд', 'qald'])('shows what is found by %s in Cyrillic letters to who reads those', async (q) => {
-    await addSwallow();
-    const [found] = (await suggested(q, 'uz-Cyrl')).products;
-    expect(found).toMatchObject({ nameUz: 'Қалдирғоч узуги', marks: [{ start: 0, length: 4 }] });
-  });
+  it.each(['қалд', 'qald'])(
+    'shows what is found by %s in Cyrillic letters to readers of Cyrillic',
+    async (q) => {
+      await addSwallow();
+      const [found] = (await suggested(q, 'uz-Cyrl')).products;
+      expect(found).toMatchObject({ nameUz: 'Қалдирғоч узуги', marks: [{ start: 0, length: 4 }] });
+    },
+  );
 
-  it('says which letters of the name were typed, in the language of the shop and in no other', async () => {
+  it('marks the typed letters of the name, in the shop’s language only', async () => {
     await addSwallow();
     const marks = async (q: string, language: string) => (await suggested(q, language)).products[0]?.marks;
     expect(await marks('ласто', 'ru')).toEqual([{ start: 8, length: 5 }]);
@@ -86,7 +89,7 @@ describe('GET /api/es/v1/es-suggest', () => {
     expect(await marks('ласто', 'en')).toEqual([]);
   });
 
-  it('opens the piece that a serial number names, and nothing else', async () => {
+  it('a serial number opens its piece, and nothing else is suggested', async () => {
     const id = await addSwallow();
     const serial = await serialOf(id);
     const { pieces, products, totalProducts } = await suggested(` ${serial.toLowerCase()} `);
@@ -107,7 +110,7 @@ describe('GET /api/es/v1/es-suggest', () => {
     expect((await suggested('зр 700')).pieces).toMatchObject([{ product: { id }, item: null }]);
   });
 
-  it('answers a business with its own prices, and that answer is not cached', async () => {
+  it('returns wholesale prices to a business, in a response that is not cached', async () => {
     await addSwallow();
     const business = await loggedIn(shop);
     await shop.db.updateTable('users').set({ price_type: 'B2B' }).where('id', '=', business.userId).execute();
@@ -120,14 +123,14 @@ describe('GET /api/es/v1/es-suggest', () => {
     expect(pieces[0]?.product.mainItem.b2BFixed).toBe(6_000_000);
   });
 
-  it('limits more requests than anybody types letters', async () => {
+  it('is limited above the rate of typing', async () => {
     const send = () => shop.app.inject({ url: '/api/es/v1/es-suggest', remoteAddress: '203.0.113.7' });
     let status = 0;
     for (let letter = 0; letter < 1201; letter++) status = (await send()).statusCode;
     expect(status).toBe(429);
   });
 
-  it('says how it read what was mistyped, and marks what it took it for', async () => {
+  it('returns how a mistyped query was read, and marks the corrected letters', async () => {
     await addSwallow();
     const { products, reading } = await suggested('kfcnjxrf');
     expect(products).toMatchObject([{ artikul: 'ZR-700', marks: [{ start: 8, length: 8 }] }]);
@@ -138,7 +141,7 @@ describe('GET /api/es/v1/es-suggest', () => {
     expect((await suggested('ZR-700')).reading).toBeNull();
   });
 
-  it('knows no number of what is not public', async () => {
+  it('does not find numbers of anything that is not public', async () => {
     const id = await addSwallow();
     const serial = await serialOf(id);
     await shop.pool.query(`update product_items set product_item_state = 'WITHDRAWN' where product_id = $1`, [
@@ -149,7 +152,7 @@ describe('GET /api/es/v1/es-suggest', () => {
     expect((await suggested('ZR-700')).pieces).toEqual([]);
   });
 
-  it('names categories and collections that have something to buy, whatever language they were typed in', async () => {
+  it('finds categories and collections with available pieces, in any language', async () => {
     const id = await addSwallow();
     await shop.pool.query('insert into collection_products values (1, $1, 1)', [id]);
     expect(await suggested('rings', 'uz')).toMatchObject({
@@ -161,7 +164,7 @@ describe('GET /api/es/v1/es-suggest', () => {
     expect(await suggested('abr')).toMatchObject({ categories: [], collections: [] });
   });
 
-  it('puts a title in the shopper’s language before one in another, and the whole before its beginning', async () => {
+  it('ranks names in the shopper’s language first, and whole names before beginnings', async () => {
     await addPage('gift-box', words('Sovgʻa', 'Оплата картой', 'Gift'));
     await addPage('payment', words('Toʻlov', 'Оплата', 'Payment'));
     await addPage('offer', words('Оплата', 'Оферта', 'Offer'));
@@ -182,7 +185,7 @@ describe('GET /api/es/v1/es-suggest', () => {
     expect((await suggested('oplata', 'uz')).articles[0]?.slug).toBe('offer');
   });
 
-  it('finds moments that are published, and the pages that no editor wrote', async () => {
+  it('finds published moments, and the pages that no editor wrote', async () => {
     const moment = (slug: string, state: string) =>
       shop.pool.query(
         `insert into moments (slug, moment_state, title, lead, practical, position) values ($1, $2, $3, $3, $3, 1)`,
@@ -196,7 +199,7 @@ describe('GET /api/es/v1/es-suggest', () => {
     expect((await suggested('doʻkon', 'uz')).articles).toMatchObject([{ kind: 'PAGE', slug: 'stores' }]);
   });
 
-  it('knows what was added, renamed and taken away as soon as the index does', async () => {
+  it('finds added, renamed and deleted records as soon as the index does', async () => {
     const articles = async () => (await suggested('доставка')).articles.map(({ slug }) => slug);
     expect(await articles()).toEqual([]);
     await addPage('delivery', words('Yetkazib berish', 'Доставка', 'Delivery'));
@@ -209,7 +212,7 @@ describe('GET /api/es/v1/es-suggest', () => {
     expect((await suggested('ласточка')).products).toEqual([]);
   });
 
-  it('asks the database nothing for a letter more', async () => {
+  it('runs no database query for a further letter', async () => {
     await addSwallow();
     await suggested('ласт');
     const connect = vi.spyOn(shop.pool, 'connect');
@@ -221,7 +224,7 @@ describe('GET /api/es/v1/es-suggest', () => {
     connect.mockRestore();
   });
 
-  it('is cached by the browser for a short time, per language, and is not sent twice', async () => {
+  it('is cached by the browser for a short time per language, and revalidated', async () => {
     await addSwallow();
     const first = await suggest('ласточка');
     expect(first.headers).toMatchObject({
@@ -239,7 +242,7 @@ describe('GET /api/es/v1/es-suggest', () => {
     expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
-  it('answers nothing to what is no word', async () => {
+  it('returns nothing for text without words', async () => {
     await addSwallow();
     expect(await suggested('!!!')).toMatchObject({
       pieces: [],

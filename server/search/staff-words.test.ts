@@ -33,7 +33,7 @@ const found = async (q: string) =>
   (await shop.list(`?q=${encodeURIComponent(q)}`)).content.map(({ artikul }) => artikul);
 
 describe('pins', () => {
-  it('are chosen, listed in their order with pictures, replaced and given up', async () => {
+  it('are set, listed in order with pictures, replaced and removed', async () => {
     expect(await read()).toEqual({ pins: [], synonyms: [] });
     const tried = await tryOut({ q: 'uzuk', artikuls: 'TONG,SHAFAQ' });
     expect(tried.before.models.map(({ artikul }) => artikul)).toEqual(['LOLA', 'SHAFAQ', 'TONG']);
@@ -57,7 +57,7 @@ describe('pins', () => {
     expect((await pin(words, artikuls, 0)).json()).toMatchObject({ code });
   });
 
-  it('BO-19: of ten who pin for the same words at once, one does', async () => {
+  it('BO-19: of ten concurrent pins for the same words one is saved', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => pin('tong', ['TONG'], 0)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 412)).toHaveLength(9);
@@ -65,7 +65,7 @@ describe('pins', () => {
 });
 
 describe('synonyms', () => {
-  it('are tried before they are saved, and then read in any form and script', async () => {
+  it('can be previewed before saving, and then apply in any form and script', async () => {
     expect(await found('chambarak')).toEqual([]);
     const tried = await tryOut({ q: 'chambaraklar', words: 'chambarak', meaning: 'shafaq' });
     expect(tried).toMatchObject({
@@ -80,7 +80,7 @@ describe('synonyms', () => {
     });
   });
 
-  it('BO-19: are switched off by the person who saw them last, and removed', async () => {
+  it('BO-19: are disabled based on their version, and removed', async () => {
     const [synonym] = (await read()).synonyms;
     const path = `search-words/synonyms/${synonym?.id}`;
     expect((await content.patch(path, { isActive: false }, synonym?.version)).statusCode).toBe(200);
@@ -94,8 +94,8 @@ describe('synonyms', () => {
   });
 });
 
-describe('what was searched for', () => {
-  it('is counted by words for 28 days: found nothing, opened or not', async () => {
+describe('searched words', () => {
+  it('are counted for 28 days: found nothing, opened or not', async () => {
     const session = (nth: number) => `00000000-0000-4000-8000-00000000000${nth}`;
     const add = (nth: number, name: string, minutesAgo: number, extra: object, days = 0) =>
       shop.pool.query(

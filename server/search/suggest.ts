@@ -14,24 +14,24 @@ import { findNamed, type Names } from './names.ts';
 import { selectByNumbers, type NamedRow } from './queries.ts';
 import { articleToWire, namedToWire, nameOfCard, pieceToWire } from './wire.ts';
 
-/** How many suggestions each group has; the full list is one key away. */
+/** Maximum number of suggestions per group; the full list is one key press away. */
 const most = { products: 6, categories: 4, collections: 3, articles: 4 };
 
 interface Typed {
-  /** The text as it was typed. */
+  /** The text as typed. */
   text: string;
   language: PageLanguage;
 }
 
 interface SuggestDeps {
-  /** That of the caller. */
+  /** The caller's catalogue. */
   catalog: CatalogDeps;
   names: () => Promise<Names>;
 }
 
 /**
- * What is suggested for the letters typed so far. Everything comes from memory but a number, which is looked up exactly: it names
- * one piece or model, and then no other model is suggested, as in the list itself.
+ * Returns suggestions for the letters typed so far. Everything comes from memory except a number, which is looked up exactly: it
+ * identifies one piece or model, and then no other model is suggested, as in the list itself.
  */
 export async function suggest({ catalog, names }: SuggestDeps, typed: Typed): Promise<Suggestions> {
   const [pieces, named] = await Promise.all([findPieces(catalog, typed.text), names()]);
@@ -72,7 +72,7 @@ async function findModels(catalog: CatalogDeps, { text, language }: Typed): Prom
   };
 }
 
-/** The words as they were typed, and as they were read. */
+/** The words as typed, and as corrected. */
 const wordsOf = ({ text, reading }: { text: string; reading: Suggestions['reading'] }) =>
   foldWords(reading === null ? text : `${text} ${reading.query}`);
 

@@ -13,20 +13,20 @@ const most = 12;
 
 interface Trial {
   q: string;
-  /** The synonym in whose place the words stand; left out = a new one. */
+  /** The synonym that these words replace; a new one if omitted. */
   id?: number | undefined;
   words?: string | undefined;
   meaning?: string | undefined;
   artikuls?: string | undefined;
 }
 
-/** The first results of a search as they are now, and as they would be with a synonym or pins that are not saved yet. */
+/** Returns the first results of a search as they are now, and as they would be with an unsaved synonym or unsaved pins. */
 export async function trySearch(catalog: CatalogDeps, trial: Trial): Promise<TriedSearch> {
   const { index, now } = catalog;
   const query = { ...wholeCatalog, text: trial.q, sort: 'relevance', limit: most } as const;
   const today = tashkentDayNumber(now());
   const words = await wordsOf(catalog, trial);
-  // first: the index brings itself up to the day
+  // first, because the index updates itself to the present day here
   const before = index.findFirst(query, today);
   const after = index.findFirstWith(query, { today, words });
   const known = index.reference().synonyms;
@@ -49,7 +49,7 @@ async function resultsOf(
   return { total, models: cards.map(cardToModel), reading: isAsTyped ? meant : reading.query };
 }
 
-/** All pins and synonyms with what is tried among them. */
+/** All pins and synonyms, with the unsaved ones added or replaced. */
 async function wordsOf({ db }: CatalogDeps, { q, id, words, meaning, artikuls }: Trial) {
   const [synonyms, pins] = await Promise.all([selectSynonyms(db), listPins(db)]);
   const tried = words === undefined || meaning === undefined ? [] : [{ words, meaning }];
@@ -61,7 +61,7 @@ async function wordsOf({ db }: CatalogDeps, { q, id, words, meaning, artikuls }:
   const triedPins =
     artikuls === undefined ? [] : [{ query: q, product_ids: await findModelsToPin(db, namesOf(artikuls)) }];
   return {
-    // what stands first holds
+    // the first entry takes precedence
     synonyms: makeSynonyms([...tried, ...withoutIt]),
     pins: makePins([...triedPins, ...pinned]),
   };

@@ -9,7 +9,7 @@ export function cardToModel(card: ProductCard): SearchModel {
   return { artikul, nameUz, nameRu, nameEn, image: attachments[0] ?? null, isBuyable: itemCount > 0 };
 }
 
-/** `cards`: those of the pinned models that are public. */
+/** `cards`: the public ones of the pinned models. */
 export function wordsToWire(
   { pins, synonyms }: { pins: readonly Pin[]; synonyms: SynonymRow[] },
   cards: readonly ProductCard[],

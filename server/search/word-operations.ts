@@ -22,14 +22,14 @@ import { wordsToWire } from './wire-words.ts';
 
 export interface SearchWordDeps {
   db: Db;
-  /** The public catalogue: what shoppers are shown. */
+  /** The public catalogue as shoppers see it. */
   catalogs: Pick<Catalogs, 'retail'>;
 }
 
-/** Queries are looked back on for four weeks. */
+/** Queries are counted over the last four weeks. */
 const rememberedDays = 28;
 
-/** What the staff do with the words of the search; each change answers all of them. */
+/** The staff's operations on the words of the search; each change returns all of them. */
 export const searchWordOperations = {
   getSearchWords: (deps) => readWords(deps),
 
@@ -80,7 +80,7 @@ async function readWords({ db, catalogs: { retail } }: SearchWordDeps): Promise<
   return wordsToWire({ pins, synonyms }, cards);
 }
 
-/** Both have something to search by. */
+/** Requires that both texts contain searchable words. */
 function plainTexts({ words, meaning }: { words: string; meaning: string }) {
   const plain = { words: plainQuery(words), meaning: meaning.trim() };
   if (plain.words === '') throw noWords('/words');
@@ -90,7 +90,7 @@ function plainTexts({ words, meaning }: { words: string; meaning: string }) {
 
 const noWords = (path: string) => new Refusal('VALIDATION_FAILED', undefined, [{ path, code: 'pattern' }]);
 
-/** Refuses NOT_FOUND, VERSION_CONFLICT. */
+/** Refuses with NOT_FOUND or VERSION_CONFLICT. */
 async function lockSeen(
   deps: SearchWordDeps,
   { id, version }: { id: number; version: number },

@@ -14,11 +14,11 @@ import { settings, whyNot } from './setting-list.ts';
 
 export interface SettingDeps {
   db: Db;
-  /** What was read at the start; secrets without their values. */
+  /** The environment variables read at the start; secrets without their values. */
   environment: readonly EnvironmentRow[];
 }
 
-/** What the staff decide for the shop: rows with versions, an entry of the audit each. */
+/** Settings that the staff change: versioned rows, each change with an audit entry. */
 export const settingOperations = {
   listSettings: (deps) => readSettings(deps),
 
@@ -38,7 +38,7 @@ export const settingOperations = {
   },
 } satisfies StaffFunctions<typeof declared, SettingDeps>;
 
-/** Refuses VERSION_CONFLICT with the settings as they are now. */
+/** Refuses with VERSION_CONFLICT and the current settings. */
 async function requireSeen(
   deps: SettingDeps,
   { name, version }: { name: SettingName; version: number },

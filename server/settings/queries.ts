@@ -9,7 +9,7 @@ export interface StoredSetting {
   changed_at: Date | null;
 }
 
-/** Those that were decided, each with who did so last. */
+/** Returns the settings that were changed, each with who changed it last. */
 export async function selectSettings(db: ReadDb, names: readonly string[]): Promise<StoredSetting[]> {
   const { rows } = await sql<StoredSetting>`
     select s.name, s.value, s.version, last.by as changed_by, last.at as changed_at
@@ -20,7 +20,7 @@ export async function selectSettings(db: ReadDb, names: readonly string[]): Prom
   return rows;
 }
 
-/** The version of the setting's row, which is locked; 0: there is no row. */
+/** Locks the setting's row and returns its version; 0 if there is no row. */
 export async function lockVersion(db: Db, name: string): Promise<number> {
   const row = await db
     .selectFrom('shop_settings')

@@ -33,7 +33,7 @@ const choice = (group: SettingRow['group'], words: string[], usual: string): Set
   words,
   usual,
 });
-/** Without a usual value it may be left out: `minimum` 0. */
+/** Optional if it has no default: `minimum` 0. */
 const contact = (kind: ContactKind, usual: string): Setting => ({
   group: 'contacts',
   kind,
@@ -43,7 +43,7 @@ const contact = (kind: ContactKind, usual: string): Setting => ({
   usual,
 });
 
-/** It may be left out. */
+/** Optional. */
 const line = (usual: string): Setting => ({
   ...contact('LINE', usual),
   group: 'pages',
@@ -51,7 +51,7 @@ const line = (usual: string): Setting => ({
   maximum: 120,
 });
 
-/** Each with what it may be, in the order of the screen; who reads it has the same usual value. */
+/** Each setting with its allowed values, in the order of the screen; the code that reads a setting has the same default. */
 export const settings: Readonly<Record<SettingName, Setting>> = {
   approval_refund_som: number('approvals', 'SOM', usualLimits.refundSom),
   approval_old_gold_som: number('approvals', 'SOM', usualLimits.oldGoldSom),
@@ -68,7 +68,7 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   engraving_days: number('options', 'DAYS', usualOptionTerms.engravingDays),
   gift_price_som: number('options', 'SOM', usualOptionTerms.giftSom),
   privacy_days: number('people', 'DAYS', usualPrivacyDays),
-  // nothing = the shop counts in soʻm alone
+  // 0 = the shop shows soʻm only
   usd_rate_som: number('figures', 'SOM', 0),
   shop_phone: contact('PHONE', usualContacts.phone),
   shop_telegram: contact('TELEGRAM', usualContacts.telegram),
@@ -91,7 +91,7 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
 
 const isTextKind = (kind: Kind): kind is ContactKind => textKinds.some((known) => known === kind);
 
-/** Why a setting cannot have this value; null: it can. */
+/** Returns why a setting cannot have this value; null if it can. */
 export function whyNot(
   { kind, minimum, maximum, words }: Setting,
   value: number | string,

@@ -21,7 +21,7 @@ afterAll(() => sale.close());
 
 const rowOf = ({ rows }: Settings, name: string) => rows.find((row) => row.name === name);
 
-it('a setting has its usual value until it is decided, says who decided it, and holds at once', async () => {
+it('a setting has its default until it is changed, shows who changed it, and applies at once', async () => {
   const before = (await owner.get('settings')).json<Settings>();
   expect(rowOf(before, 'counter_receipt')).toMatchObject({
     value: 'REQUIRED',
@@ -43,7 +43,7 @@ it('a setting has its usual value until it is decided, says who decided it, and 
   expect(rowOf(reset.json(), 'counter_receipt')).toMatchObject({ value: 'REQUIRED', version: 0 });
 });
 
-it('refuses another version, a value out of range, and who only reads', async () => {
+it('refuses an outdated version, a value out of range, and staff who may only read', async () => {
   const name = 'settings/approval_rate_percent';
   expect((await owner.patch(name, { value: 91 }, 0)).json()).toMatchObject({ code: 'SETTING_OUT_OF_RANGE' });
   expect((await owner.patch(name, { value: 'LATER' }, 0)).json()).toMatchObject({
@@ -53,7 +53,7 @@ it('refuses another version, a value out of range, and who only reads', async ()
   expect((await accountant.patch(name, { value: 7 }, 0)).statusCode).toBe(403);
 });
 
-it('a contact of the shop is refused in words of its kind, and what is right is on every page', async () => {
+it('an invalid contact of the shop is refused with a specific message, and a valid one is on every page', async () => {
   const set = (name: string, value: string | number) => owner.patch(`settings/${name}`, { value }, 0);
   for (const [name, value, reason] of [
     ['shop_phone', '712000707', 'SETTING_PHONE'],
@@ -81,7 +81,7 @@ it('a contact of the shop is refused in words of its kind, and what is right is 
   });
 });
 
-it('shows limits of the environment, and of secrets only whether they are set', async () => {
+it('shows limits from the environment, and for secrets only whether they are set', async () => {
   const { environment } = (await owner.get('settings')).json<Settings>();
   expect(environment.find(({ name }) => name === 'OPEN_ORDERS')).toEqual({
     name: 'OPEN_ORDERS',

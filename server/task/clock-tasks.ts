@@ -1,4 +1,7 @@
-/** Tasks that come by the clock: one that is dropped comes again. The table of all of them is in server/tasks.ts, and a test compares. */
+/**
+ * Tasks that run on a schedule, so that a cancelled one is created again. The full schedule is in server/tasks.ts, and a test compares
+ * both.
+ */
 export const clockTasks: ReadonlySet<string> = new Set([
   'apply-model-schedules',
   'count-model-figures',

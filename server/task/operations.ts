@@ -19,7 +19,7 @@ import {
 
 const longestError = 500;
 
-/** Work of the machine that is not done yet, as the staff see it. */
+/** Pending background tasks, in the back-office. */
 export const taskOperations = {
   async listTasks({ db }, { caller, input }) {
     const states = caller.stores === null ? input.state?.split(',') : [];
@@ -46,14 +46,14 @@ export const taskOperations = {
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
 
-/** Refuses NOT_FOUND for one that is done, and to those who see only their own jobs. */
+/** Refuses with NOT_FOUND for a task that is done, and for staff who see only their own jobs. */
 async function requireTask(db: ReadDb, id: number, { stores }: StaffCaller): Promise<TaskRow> {
   const task = stores === null ? await findTask(db, id) : undefined;
   if (task === undefined) throw new Refusal('NOT_FOUND');
   return task;
 }
 
-/** Work that money or a message depends on is not dropped while it may still succeed. */
+/** A task that money or a message depends on cannot be cancelled while it may still succeed. */
 const mayCancel = ({ kind, state }: TaskRow): boolean =>
   state !== 'RUNNING' && (state === 'FAILED' || clockTasks.has(kind));
 

@@ -13,7 +13,7 @@ export interface TaskRow extends EdgeRow {
   last_error: string | null;
 }
 
-// a lock that is older than four hours is of a process that died: the job runner takes the job again
+// a lock older than four hours belongs to a process that died: the job runner takes the job again
 const tasks = sql`
   select id, task_identifier as kind, attempts, max_attempts, created_at, run_at, last_error,
     case when locked_at > now() - interval '4 hours' then 'RUNNING' when attempts >= max_attempts then 'FAILED'
@@ -54,7 +54,7 @@ export async function findTask(db: ReadDb, id: number): Promise<TaskRow | undefi
   return rows[0];
 }
 
-/** From its first try on, at that moment; false: it runs, or is done. */
+/** Resets the attempts and runs the task at that time; returns false if it is running or done. */
 export async function rescheduleTask(db: Db, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select id from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => ${now}::timestamptz, attempts => 0)`.execute(
@@ -63,7 +63,7 @@ export async function rescheduleTask(db: Db, id: number, now: Date): Promise<boo
   return rows.length > 0;
 }
 
-/** Takes it off the queue undone; false: it runs, or is done. */
+/** Removes the task from the queue; returns false if it is running or done. */
 export async function removeTask(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`select id from graphile_worker.complete_jobs(array[${id}::bigint])`.execute(db);
   return rows.length > 0;

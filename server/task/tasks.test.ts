@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => sale.close());
 
-/** A job that has failed so often; 25 is the most. */
+/** A job that has failed the given number of times; the maximum is 25. */
 async function failing(task: string, attempts: number): Promise<number> {
   await enqueue(sale.db, {
     task,
@@ -32,8 +32,8 @@ async function failing(task: string, attempts: number): Promise<number> {
 const rowOf = async (by: StaffBrowser, id: number): Promise<Task | undefined> =>
   (await by.get('tasks?size=200')).json<{ rows: Task[] }>().rows.find((row) => row.id === id);
 
-describe('tasks of the machine', () => {
-  it('are shown with state, tries and error, without contacts', async () => {
+describe('background tasks', () => {
+  it('are shown with state, attempts and error, without contacts', async () => {
     const id = await failing('send-staff-invitation', 25);
     const by = await staff.enter('OWNER');
     const answer = await by.get('tasks?state=FAILED');
@@ -44,7 +44,7 @@ describe('tasks of the machine', () => {
     ]);
   });
 
-  it('are tried again from the first try on', async () => {
+  it('can be retried from the first attempt on', async () => {
     const id = await failing('send-staff-message', 25);
     const by = await staff.enter('SUPPORT');
     expect((await by.post(`tasks/${id}/retry`)).statusCode).toBe(200);
@@ -55,7 +55,7 @@ describe('tasks of the machine', () => {
     });
   });
 
-  it('are dropped where they come again by the clock, or have failed for good; others are not', async () => {
+  it('can be cancelled if they run on a schedule or have failed permanently; others cannot', async () => {
     const by = await staff.enter('MANAGER');
     const swept = await failing('forget-carts', 3);
     const sending = await failing('tell-stock-alert', 3);
@@ -66,7 +66,7 @@ describe('tasks of the machine', () => {
     expect((await by.delete(`tasks/${swept}`)).statusCode).toBe(404);
   });
 
-  it('that run right now are left alone', async () => {
+  it('that are running cannot be changed', async () => {
     const id = await failing('forget-logins', 1);
     await sql`
       update graphile_worker._private_jobs set locked_at = now(), locked_by = 'another' where id = ${id}`.execute(
@@ -78,14 +78,14 @@ describe('tasks of the machine', () => {
     expect((await by.delete(`tasks/${id}`)).json()).toMatchObject({ code: 'JOB_OVER' });
   });
 
-  it('are nobody’s own: a seller sees none', async () => {
+  it('belong to no store: a seller sees none', async () => {
     const id = await failing('forget-logins', 2);
     const by = await staff.enter('SELLER');
     expect((await by.get('tasks')).json()).toMatchObject({ rows: [], count: { value: 0 } });
     expect((await by.post(`tasks/${id}/retry`)).statusCode).toBe(404);
   });
 
-  it('have words, each of them, and those that may be dropped are those that come by the clock', () => {
+  it('have texts, each of them, and those that can be cancelled are exactly the scheduled ones', () => {
     const features = shopTasks(sale.parts);
     const names = features.flatMap(({ tasks }) => Object.keys(tasks));
     expect(Object.keys(words.task.kind).sort()).toEqual(names.sort());

@@ -12,11 +12,11 @@ let artikul: string;
 let browser: StaffBrowser;
 let heard: ReturnType<typeof hearStatements>;
 
-/** How many of 50,000 rows a count that stops at 10,000 may read. */
+/** Maximum number of the 50,000 rows that a count limited to 10,000 may read. */
 const few = 40_000;
 const many = 50_000;
 
-/** A review of every order line, as many calls, and as many entries of the audit. */
+/** A review of every order line, and as many call-backs and audit entries. */
 async function addMany(db: Db): Promise<void> {
   await addManyOrders(db, many);
   await db.transaction().execute(async (db) => {
@@ -68,7 +68,7 @@ it.each([
   ['callbacks', 'callbacks c', 'late=true'],
   ['audit', 'audit_entries a', 'action=orders.cancel'],
   ['audit', 'audit_entries a', 'action=orders.cancel&at.from=2026-01-01'],
-])('BO-56: %s (%s) by "%s" are read without a scan of a big table', async (path, from, query) => {
+])('BO-56: %s (%s) by "%s" does not scan a large table', async (path, from, query) => {
   heard.take();
   const answer = await browser.get(`${path}?${query.replace('ARTIKUL', artikul)}`);
   expect(answer.statusCode).toBe(200);

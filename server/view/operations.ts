@@ -38,7 +38,10 @@ export const viewOperations = {
 
 const sharesViews = ({ staff }: StaffCaller): boolean => scopeOf(staff, 'views.share') !== null;
 
-/** Locks a view that the caller sees. Refuses NOT_FOUND; VERSION_CONFLICT, with the view as it is now, when it has changed meanwhile. */
+/**
+ * Locks a view that the caller can see. Refuses with NOT_FOUND, and with VERSION_CONFLICT and the current view if it has changed in the
+ * meantime.
+ */
 async function lockSeen(
   db: Db,
   { caller: { staff }, input }: { caller: StaffCaller; input: { id: number; version: number } },

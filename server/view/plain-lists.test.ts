@@ -4,7 +4,7 @@ import { testApp } from '#server/testing.ts';
 import { type PlainFilter, type PlainList, testPlainList } from '#server/testing-lists.ts';
 import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
 
-/** A row of a list, read by itself: as much of it as its filters and sorts look at. */
+/** A row of a list, read by separate SQL, with the values that its filters and sort orders use. */
 interface Fact {
   id: number;
   key: string;
@@ -15,10 +15,10 @@ let shop: Awaited<ReturnType<typeof testApp>>;
 let browser: StaffBrowser;
 const facts: Record<string, Fact[]> = {};
 
-/** Microseconds: a number that can be sorted. */
+/** Microseconds as a number, for sorting. */
 const micros = (column: RawBuilder<unknown>) => sql`(extract(epoch from ${column}) * 1000000)::float8`;
 
-/** The demo has few of some, and one kind of others: each list gets a few hundred rows of every kind, none on the edge of "now". */
+/** The demo has too few rows of some kinds: gives each list a few hundred rows of every kind, none close to "now". */
 async function spread(): Promise<void> {
   const each = (statement: RawBuilder<unknown>) => statement.execute(shop.db);
   await each(sql`
@@ -106,7 +106,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const factsOf = (path: string) => facts[path] ?? [];
-/** A filter for every value that the rows of a list have, and one for two of them. */
+/** One filter for every value that occurs in a list, and one for two of them. */
 function eachOf(path: string, name: string): PlainFilter<Fact>[] {
   const values = [...new Set(factsOf(path).map((fact) => fact[name]))];
   const [one, other] = values;
@@ -157,12 +157,12 @@ function testList(
     keyOf: ({ key }) => key,
     keyOfRow: (row) => String(row[keyOfRow]),
   };
-  describe(`BO-22: the list of ${path} over the demo`, () => {
+  describe(`BO-22: the list of ${path} over the demo data`, () => {
     testPlainList(list);
   });
 }
 
-/** What each list sorts and filters by, from the contract (contract/admin/). */
+/** The filters and sort orders of each list, from the contract (contract/admin/). */
 testList('callbacks', {
   filters: () => {
     const [, second = ''] = [...new Set(factsOf('callbacks').map(({ day }) => String(day)))].toSorted();

@@ -16,7 +16,7 @@ export interface ViewRow {
 
 const columns = sql`id, staff_id, list, version, name, query, is_shared, default_for`;
 
-/** One's own and the shared ones, by name; at most 200. */
+/** Returns the caller's own and shared views, by name; at most 200. */
 export async function selectViews(
   db: ReadDb,
   { list, staffId }: { list: ViewList; staffId: number },
@@ -27,7 +27,7 @@ export async function selectViews(
   return rows;
 }
 
-/** Locked until the transaction ends. */
+/** Locked until the end of the transaction. */
 export async function lockView(db: Db, id: number): Promise<ViewRow | undefined> {
   const { rows } = await sql<ViewRow>`select ${columns} from saved_views where id = ${id} for update`.execute(
     db,
@@ -41,7 +41,7 @@ interface NewView {
   name: string;
   query: string;
   now: Date;
-  /** How many views a list may have; undefined is answered where there are as many. */
+  /** Maximum number of views per list; returns undefined if it is reached. */
   most: number;
 }
 
@@ -56,7 +56,7 @@ export async function saveView(db: Db, view: NewView): Promise<ViewRow | undefin
   return rows[0];
 }
 
-/** A role's list begins with one view: the one before loses the role. */
+/** Makes the view the default of a role's list; the previous default loses that role. */
 export async function shareView(
   db: Db,
   {

@@ -22,7 +22,7 @@ async function remove(browser: StaffBrowser, { id, version }: SavedView): Promis
   return statusCode;
 }
 
-it('BO-23: a view is its owner’s until it is shared, with its filters, columns and order', async () => {
+it('BO-23: a view with its filters, columns and order is private until it is shared', async () => {
   const [manager, support] = [await staff.enter('MANAGER'), await staff.enter('SUPPORT')];
   const query = 'state=NEW,PAID&sort=-total&cols=number,total&density=compact';
   const view = await save(manager, 'Дорогие', query);
@@ -37,7 +37,7 @@ it('BO-23: a view is its owner’s until it is shared, with its filters, columns
   });
 });
 
-it('a list of a role begins with one view', async () => {
+it('a role has one default view per list', async () => {
   const manager = await staff.enter('MANAGER');
   for (const name of ['Первый', 'Второй']) {
     const { id, version } = await save(manager, name, 'late=true');
@@ -47,7 +47,7 @@ it('a list of a role begins with one view', async () => {
   expect(begins.map(({ name }) => name)).toEqual(['Второй']);
 });
 
-it('only managers and owners share; a view of somebody else is nobody’s to change', async () => {
+it('only managers and owners can share; another person’s view cannot be changed', async () => {
   const [support, warehouse, owner] = [
     await staff.enter('SUPPORT'),
     await staff.enter('WAREHOUSE'),
@@ -64,7 +64,7 @@ it('only managers and owners share; a view of somebody else is nobody’s to cha
   expect(await remove(support, view)).toBe(204);
 });
 
-it('is replaced under its name, and there are at most fifty', async () => {
+it('is replaced under the same name, and there are at most fifty', async () => {
   const seller = await staff.enter('SELLER');
   await save(seller, 'Сегодня', 'late=true');
   expect(await save(seller, 'Сегодня', 'uncollected=true')).toMatchObject({ version: 2 });

@@ -26,7 +26,7 @@ async function find(by: StaffBrowser, q: string, meant: Record<string, string> =
 const kindsOf = (rows: FoundRecord[]) => rows.map(({ kind }) => kind);
 
 describe('the palette (backoffice.md 2.1)', () => {
-  it('finds orders, pieces, models and customers by number, phone or name, a contact hidden', async () => {
+  it('finds orders, pieces, models and customers by number, phone or name, with masked contacts', async () => {
     const { order, pieces, phone } = await buy(sale);
     const [piece] = pieces;
     const owner = await staff.enter('OWNER');
@@ -39,7 +39,7 @@ describe('the palette (backoffice.md 2.1)', () => {
     expect(kindsOf(await find(owner, phone.slice(-6)))).toContain('order');
     const serial = piece?.serialNumber ?? '';
     expect(await find(owner, serial.toLowerCase())).toMatchObject([{ kind: 'piece', key: serial }]);
-    // the model is named in the language in which the page is read
+    // the model is named in the reader's language
     await sale.db
       .updateTable('products')
       .set({ name: { ru: 'Кольцо', uz: 'Uzuk', en: 'Ring' } })
@@ -51,7 +51,7 @@ describe('the palette (backoffice.md 2.1)', () => {
     expect(await find(owner, serial)).toMatchObject([{ note: 'Uzuk' }]);
     owner.headers['accept-language'] = undefined;
     expect(await find(owner, serial)).toMatchObject([{ note: 'Кольцо' }]);
-    // the other layout of the keyboard, and Cyrillic letters
+    // typed in the other keyboard layout, and in Cyrillic
     expect(await find(owner, 'яя', { layout: serial.toLowerCase() })).toMatchObject([{ key: serial }]);
     const { userId } = await loggedIn(sale, { phone: '+998935550177' });
     await sale.db
@@ -67,7 +67,7 @@ describe('the palette (backoffice.md 2.1)', () => {
     };
     expect(await find(owner, 'сито', { latin: 'sito' })).toEqual([found]);
     expect(await find(owner, '550177')).toContainEqual(found);
-    // a seller finds a customer by the whole phone alone (backoffice.md 3.3)
+    // a seller finds a customer only by the whole phone (backoffice.md 3.3)
     const seller = await staff.enter('SELLER');
     expect(kindsOf(await find(seller, '550177'))).not.toContain('customer');
     expect(await find(seller, 'sito')).toEqual([]);
@@ -88,24 +88,24 @@ describe('the palette (backoffice.md 2.1)', () => {
     expect(kindsOf(await find(far, 'ergash'))).not.toContain('staff');
   });
 
-  it('takes one statement, and reads no growing table from its beginning to its end', async () => {
+  it('takes one statement and scans no growing table', async () => {
     const owner = await staff.enter('OWNER');
     await pretendMillions(sale.parts.pool);
     for (const q of ['zr-001017', 'z-260408-00001', 'sitora', '998935550177', 't-12', 'zc-2026-000001']) {
-      // the plans that were looked at are statements, too
+      // the EXPLAIN statements are recorded too
       heard.take();
       await find(owner, q, { layout: 'яя', latin: 'zr' });
       const ours = heard.take().filter(({ text }) => text.includes("'piece' as kind"));
       expect(ours).toHaveLength(1);
       const whole = await wholeReads(sale.parts.pool, ours);
-      // models, promotions and members of the staff are few
+      // models, promotions and staff are small tables
       expect(whole.filter((read) => !/ of (?:products|promotions|staff):/.test(read))).toEqual([]);
     }
   });
 });
 
-describe('who may what one may not', () => {
-  it('names the roles that have a permission, those who may give it, and people to whoever reads the staff', async () => {
+describe('who has a permission that the caller lacks', () => {
+  it('lists the roles that have a permission and those who may grant it; names only for callers who may read the staff', async () => {
     const seller = await staff.enter('SELLER');
     expect((await seller.get('permissions/audit.read')).json()).toEqual({
       roles: ['OWNER', 'MANAGER', 'ACCOUNTANT'],

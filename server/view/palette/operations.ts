@@ -6,10 +6,10 @@ import { Refusal } from '#server/kit/refusal.ts';
 import type { Staff, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { findRecords, type FindScope, selectNamesOf } from './queries-find.ts';
 
-/** What is typed is a word from its second letter on. */
+/** Minimum length of a typed word. */
 const leastLetters = 2;
 
-/** The palette, and who may what one may not. */
+/** The palette, and who has a permission that the caller lacks. */
 export const findOperations = {
   /** One statement. */
   async findRecords({ db }, { caller: { staff, language }, input: { q, layout, latin } }) {
@@ -25,7 +25,7 @@ export const findOperations = {
     };
   },
 
-  /** Who could give it: those who manage the caller. Refuses NOT_FOUND for no permission of the table. */
+  /** The people who could grant it: those who manage the caller. Refuses with NOT_FOUND for an unknown permission. */
   async getPermissionHolders({ db }, { caller: { staff }, input }) {
     const permission = permissions.find((one) => one === input.permission);
     if (permission === undefined) throw new Refusal('NOT_FOUND');

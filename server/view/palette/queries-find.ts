@@ -9,16 +9,16 @@ export interface FoundRow {
   kind: FoundKind;
   key: string;
   label: string | null;
-  /** A phone is whole. */
+  /** A phone is not masked here. */
   note: string | null;
 }
 
-/** Which records the caller may read; `stores` null = of all stores. */
+/** The records that the caller may read; `stores` null = of all stores. */
 export interface FindScope {
   orders: { stores: readonly number[] | null } | null;
   transfers: { stores: readonly number[] | null } | null;
   models: boolean;
-  /** whole: by the whole phone alone. */
+  /** `whole`: only by the whole phone. */
   customers: 'any' | 'whole' | null;
   certificates: boolean;
   promotions: boolean;
@@ -26,13 +26,13 @@ export interface FindScope {
 }
 
 interface Wanted {
-  /** What was typed, and what may have been meant. */
+  /** The typed words and their possible readings. */
   words: readonly string[];
   language: Language;
   may: FindScope;
 }
 
-/** A few records of each kind; one statement, each part by its own index. */
+/** Finds a few records of each kind in one statement, each part through its own index. */
 export async function findRecords(db: ReadDb, wanted: Wanted): Promise<FoundRow[]> {
   const { words, may } = wanted;
   const parts = [
@@ -55,16 +55,16 @@ export async function findRecords(db: ReadDb, wanted: Wanted): Promise<FoundRow[
 
 const any = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql`(${sql.join(conditions, sql` or `)})`;
-/** `%` and `_` mean themselves. */
+/** Escapes `%` and `_`. */
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 const beginsUpper = (column: RawBuilder<unknown>, words: readonly string[]) =>
   any(words.map((word) => sql`${column} like ${`${escaped(word.toUpperCase())}%`}`));
 const contains = (column: RawBuilder<unknown>, words: readonly string[]) =>
   any(words.map((word) => sql`${column} ilike ${`%${escaped(word)}%`}`));
-/** The digits of an order's number or a phone; '' where letters show that it is something else. */
+/** The digits of an order's number or a phone; '' if letters show that it is something else. */
 const digitsOf = (words: readonly string[]): string =>
   words.find((word) => /^(?:z-?)?[\d\s+()-]+$/i.test(word))?.replaceAll(/\D/g, '') ?? '';
-/** A pattern for a column that is compared from its end. */
+/** A pattern for a column that is indexed in reverse. */
 const endOf = (digits: string): string => `${digits.split('').toReversed().join('')}%`;
 const none = sql`select null::text as kind, null::text as key, null::text as label, null::text as note where false`;
 const inLanguage = (column: RawBuilder<unknown>, language: Language) =>
@@ -95,7 +95,7 @@ function piecesOf({ words, language }: Wanted) {
     where ${beginsUpper(sql`i.serial_number`, words)} order by i.serial_number`;
 }
 
-/** Models are few. */
+/** The table of models is small. */
 function modelsOf({ words, language }: Wanted) {
   return sql`
     select 'model' as kind, p.artikul as key, ${inLanguage(sql`p.name`, language)} as label, p.artikul as note from products p
@@ -153,14 +153,14 @@ function codesOf(words: readonly string[]) {
     where ${beginsUpper(sql`c.code`, words)} order by c.code`;
 }
 
-/** A house has few. */
+/** The table of staff is small. */
 function staffOf(words: readonly string[]) {
   return sql`
     select 'staff' as kind, s.id::text as key, s.name as label, s.email as note from staff s
     where ${contains(sql`s.name`, words)} or ${contains(sql`s.email`, words)} order by s.name, s.id`;
 }
 
-/** Active members of the staff in these roles. */
+/** Returns the names of active staff with these roles. */
 export async function selectNamesOf(db: ReadDb, roles: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from staff where role = any(${roles}::text[]) and staff_state = 'ACTIVE' order by name, id limit 20`.execute(
