@@ -17,8 +17,7 @@ const foreignLetters: Record<PageLanguage, RegExp> = {
   en: /[а-яёўқғҳʼ]|(?<!so)ʻ/iu,
 };
 
-// oxlint-disable-next-line max-lines-per-function -- only this function is sent to the browser, so everything that it
-// calls is inside
+// oxlint-disable-next-line max-lines-per-function -- only this function is sent to the browser, with all that it calls
 function inPage(): { found: string[]; texts: string[] } {
   const found: string[] = [];
   const texts: string[] = [];
