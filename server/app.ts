@@ -57,24 +57,24 @@ import { refusePage } from './pages/problem-page.ts';
 
 export const version = '0.1.0';
 
-/** What the features are made of; opened and closed by main.ts (or by a test). */
+/** The parts of a shop, opened and closed by main.ts or by a test. */
 export interface Shop {
   config: Config;
   db: Db;
   pool: Pool;
   /** Settings for a connection outside the pool, as LISTEN needs. */
   connection: PoolConfig;
-  /** Left out = the clock on the wall. */
+  /** The system clock if omitted. */
   now?: () => Date;
-  /** Where log lines go; left out = the terminal. */
+  /** The target of log lines; the terminal if omitted. */
   logTo?: { write: (line: string) => void };
-  /** Development, where Vite compiles on the shop's own thread, and tests on a busy machine: never answers OVERLOADED. */
+  /** Never responds with OVERLOADED: for development, where Vite compiles on the shop's thread, and for tests on a busy machine. */
   isPatient?: boolean;
-  /** True in tests: a refusal that an operation does not declare, or an answer that does not match its schema, throws. */
+  /** True in tests: throws if an operation refuses with an undeclared code, or a response does not match its schema. */
   isStrict?: boolean;
 }
 
-/** The shop's API, and the catalogue in memory, whose changes invalidate pages of the cache. */
+/** The shop's API, and the catalogue in memory, whose changes invalidate cached pages. */
 export interface CreatedApp {
   app: App;
   /** The operations, for the pages. */
@@ -94,7 +94,7 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
-    // an address that anybody could write into a header would be no limit
+    // by default forwarded addresses are ignored: anybody could send one and evade limits
     trustProxy: shop.config.trustedProxies ?? false,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
@@ -127,7 +127,7 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
   return { app, index, runner };
 }
 
-/** Says no at once to more than this process can take; answers whether it does so now. */
+/** Refuses at once what exceeds this process's capacity; returns a function that reports whether it does so now. */
 async function addPressure(app: App, { config, isPatient = false }: Shop): Promise<() => boolean> {
   if (isPatient) return () => false;
   await app.register(underPressure, {
@@ -141,12 +141,12 @@ async function addPressure(app: App, { config, isPatient = false }: Shop): Promi
   return () => isFull() || app.isUnderPressure();
 }
 
-/** Never refused for load: the health check, for which the process would be ended; files that are only sent; providers, who report payments. */
+/** Never refused for load: the health check, whose failure would end the process; static files; providers that report payments. */
 function isLetIn({ url }: FastifyRequest): boolean {
   return /^\/(?:health|assets|admin\/assets|payments)\//.test(url);
 }
 
-/** Operations, and the few routes that are none: files, feeds, pictures of previews, payment providers, error reports. */
+/** Mounts the operations, and the few other routes: files, feeds, preview pictures, payment providers, error reports. */
 function addFeatures(
   app: App,
   { config, db, pool, connection, now = () => new Date(), isStrict = false }: Shop,
@@ -203,7 +203,7 @@ type StaffParts = StaffFunctionDeps & {
   hasDocs: boolean;
 };
 
-/** The back-office's operations and the feed of its screens; the demo's own entrance only where the demo may be. */
+/** Mounts the back-office's operations and its feed; the demo's entrance only in a demo. */
 function mountStaff(app: App, { connection, now, isStrict, hasDocs, ...deps }: StaffParts): void {
   guardStaffNetworks(app, deps.networks);
   const parts = { app, deps, publicUrl: deps.publicUrl, now, isStrict, requestApproval };

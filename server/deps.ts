@@ -33,7 +33,10 @@ export interface SaleParts {
   now: () => Date;
 }
 
-/** Made for operations and for background jobs. It joins the features that must not know each other. */
+/**
+ * Creates the dependencies of carts, orders and payments, for operations and background jobs. Joins features that may not import each
+ * other.
+ */
 export function createSaleDeps({ db, config, now }: SaleParts): SaleDeps {
   const secret = config.secrets.secretKey;
   return {
@@ -54,7 +57,7 @@ export function createSaleDeps({ db, config, now }: SaleParts): SaleDeps {
   };
 }
 
-/** What the functions of all operations work with (functions.ts), made once a process. */
+/** Dependencies of the functions of all operations (functions.ts), created once per process. */
 export type Deps = AccountDeps &
   CardDeps &
   CartDeps &
@@ -72,7 +75,7 @@ interface Parts {
   config: Config;
   db: Db;
   catalogs: Catalogs;
-  /** What carts, orders and payments need (createSaleDeps). */
+  /** Dependencies of carts, orders and payments (createSaleDeps). */
   sale: SaleDeps;
   log: FastifyBaseLogger;
   now: () => Date;
@@ -99,7 +102,7 @@ export function createDeps({ config, db, catalogs, sale, log, now }: Parts): Dep
   };
 }
 
-/** What every feature needs that sends one-time codes or takes them. */
+/** Dependencies of all features that send or check one-time codes. */
 function createCodeDeps({ db, config }: { db: Db; config: Config }, log: FastifyBaseLogger): CodeDeps {
   const { secrets, limits } = config;
   return {
@@ -111,7 +114,7 @@ function createCodeDeps({ db, config }: { db: Db; config: Config }, log: Fastify
   };
 }
 
-/** Where shoppers are sent to pay: the origins that our pages' policy lets their forms lead to. */
+/** The origins where shoppers pay; the content security policy allows forms to lead there. */
 export function paymentOrigins({
   secrets: { payments: settings },
   hasFakePayments: hasFake,

@@ -19,7 +19,7 @@ import { searchOperations } from './search/operations.ts';
 import type { Deps } from './deps.ts';
 import type { OperationFunctions } from './kit/operation.ts';
 
-/** What each declared operation does: one without a function does not compile. */
+/** The function of each declared operation; an operation without one does not compile. */
 export const functions = {
   ...accountOperations,
   ...addressOperations,

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { startInProcess } from '#database/embedded/testing.ts';
 import { buildShop, startShop, startShopAsNpmDoes, worker } from './start/testing.ts';
 
-// Each starts whole processes, some of them twice.
+// Each test starts whole processes, some of them twice.
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(buildShop, 300_000);
@@ -25,13 +25,13 @@ beforeAll(async () => {
 afterAll(() => void busy.close());
 beforeEach(async () => {
   DATA_DIR = await mkdtemp(path.join(os.tmpdir(), 'zarona-test-'));
-  // The database may run as another user, who must be able to enter.
+  // The database may run as another user, who must be able to enter the folder.
   await chmod(DATA_DIR, 0o755);
 });
-// A server that was killed takes a moment to leave its folder.
+// A killed server takes a moment to release its folder.
 afterEach(() => rm(DATA_DIR, { recursive: true, maxRetries: 20, retryDelay: 200 }));
 
-test('wrong settings stop the start with code 2 and are all named', async () => {
+test('invalid settings stop the start with code 2 and are all named', async () => {
   const { code, output } = await startShop({ DATA_DIR, PORT: 'http', ROLE: 'cook' }).ended;
   expect({ code, output }).toEqual({
     code: 2,
@@ -40,7 +40,7 @@ test('wrong settings stop the start with code 2 and are all named', async () => 
   });
 });
 
-test('abuse 14: demo switches and a weak key stop the start of production with code 2, each by its name', async () => {
+test('abuse 14: demo settings and a weak key stop a start in production with code 2, each by its name', async () => {
   const demo = { SECRET_KEY: 'a'.repeat(32), FAKE_PAYMENTS: 'on', SMS: 'file', CHECKOUT_CODE: 'off' };
   const { code, output } = await startShop({ ...worker(DATA_DIR), ...demo }).ended;
   expect(code).toBe(2);
@@ -57,13 +57,13 @@ test('a port in use stops the start with code 3, before anything slow', async ()
   expect(await readdir(DATA_DIR)).toEqual([]);
 });
 
-test('a data folder that cannot be made stops the start with code 2', async () => {
+test('a data folder that cannot be created stops the start with code 2', async () => {
   const { code, output } = await startShop({ DATA_DIR: '/dev/null/data', PORT: '0' }).ended;
   expect(output).toContain('DATA_DIR must be a folder that this user may write to, not "/dev/null/data"');
   expect(code).toBe(2);
 });
 
-test('a data folder in use stops the start with code 4, even on the same port', async () => {
+test('a data folder in use stops the start with code 4, even with the same port', async () => {
   const owner = await startInProcess(path.join(DATA_DIR, 'postgres'));
   const { code, output } = await startShop({ DATA_DIR, PORT: busyPort }).ended;
   owner.kill();
@@ -71,7 +71,7 @@ test('a data folder in use stops the start with code 4, even on the same port', 
   expect(output).toContain(`The data folder ${DATA_DIR} is in use by another running shop`);
 });
 
-test('a database out of reach stops the start with code 5, without its password', async () => {
+test('an unreachable database stops the start with code 5, without printing its password', async () => {
   const DATABASE_URL = 'postgres://shop:top-secret@127.0.0.1:1/zarona';
   const { code, output } = await startShop({ DATA_DIR, PORT: '0', DATABASE_URL }).ended;
   expect({ code, output }).toEqual({
@@ -81,7 +81,7 @@ test('a database out of reach stops the start with code 5, without its password'
   });
 });
 
-test('a signal closes the shop cleanly, and its folder is free at once', async () => {
+test('a signal closes the shop cleanly, and its folder is released at once', async () => {
   const shop = startShop(worker(DATA_DIR));
   await shop.says('Zarona works on its jobs.');
   shop.child.kill('SIGTERM');
@@ -91,7 +91,7 @@ test('a signal closes the shop cleanly, and its folder is free at once', async (
   expect(existsSync(path.join(DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false);
 });
 
-test('a worker answers its health and nothing else, and its log is lines of JSON from the first to the last', async () => {
+test('a worker serves only its health endpoints, and all lines of its log are JSON', async () => {
   const shop = startShop(worker(DATA_DIR));
   await shop.says('/health/ready');
   const [, url = ''] = /(http:\S+\/health)\/ready/.exec(shop.output()) ?? [];
@@ -117,7 +117,7 @@ test('a shop whose npm was killed closes cleanly', async () => {
   expect(output).toContain('Zarona is closed.');
 });
 
-test('a shop that was killed opens again by itself', async () => {
+test('a shop that was killed can be opened again', async () => {
   const killed = startShop(worker(DATA_DIR));
   await killed.says('Zarona works on its jobs.');
   killed.child.kill('SIGKILL');

@@ -3,7 +3,7 @@ import type { PlaceDeps } from './order/place/place-order.ts';
 import type { Providers } from './payment/open-payment.ts';
 import type { PayableOrders } from './payment/payable.ts';
 
-/** What carts, orders, payments and cards work with. */
+/** Dependencies of carts, orders, payments and cards. */
 export interface SaleDeps extends ExpireDeps, Pick<PlaceDeps, 'fiscalRule' | 'limits' | 'requiresPhoneCode'> {
   now: () => Date;
   secret: string;

@@ -70,7 +70,7 @@ import { viewOperations } from './view/operations.ts';
 import { findOperations } from './view/palette/operations.ts';
 import { type WebhookDeps, webhookOperations } from './webhook/operations.ts';
 
-/** What all of them work with. */
+/** Dependencies of all staff operations. */
 export type StaffFunctionDeps = ApprovalDeps &
   BulkDeps &
   MediaDeps &
@@ -94,7 +94,7 @@ export type StaffFunctionDeps = ApprovalDeps &
   PaperDeps &
   WebhookDeps;
 
-/** What each operation of the back-office does: one without a function does not compile. */
+/** The function of each back-office operation; an operation without one does not compile. */
 export const staffFunctions = {
   ...approvalOperations,
   ...auditOperations,

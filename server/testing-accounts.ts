@@ -1,32 +1,32 @@
 import type { Db } from '#database/connect.ts';
 import { signAccess } from './kit/session/access-token.ts';
 
-/** SECRET_KEY of every shop that tests open. */
+/** SECRET_KEY of every shop opened by tests. */
 export const testSecret = 'a-secret-for-tests-only-0123456789';
 
-/** After every test's clock. */
+/** Later than every test's clock. */
 const farAway = new Date('2100-01-01T00:00:00Z');
 
 export interface NewLogin {
-  /** E.164; left out = a number of this user's own, unless there is an email. */
+  /** E.164; if omitted, a new number, unless there is an email. */
   phone?: string;
   email?: string;
   /** Another device of the same user. */
   userId?: number;
   language?: 'uz' | 'ru' | 'en';
   device?: string;
-  /** When the user came and logged in. */
+  /** When the user signed up and logged in. */
   at?: Date;
 }
 
 export interface LoggedIn {
   userId: number;
   sessionId: string;
-  /** Headers for `app.inject`: the call is this user's. */
+  /** Headers for `app.inject` that make the call as this user. */
   headers: { authorization: string };
 }
 
-/** A user of their own who is logged in, without a code or a password; no two have the same phone. */
+/** Creates a new user who is logged in, without a code or a password; each has a different phone. */
 export async function loggedIn({ db }: { db: Db }, login: NewLogin = {}): Promise<LoggedIn> {
   const userId = login.userId ?? (await addUser(db, login));
   const session = await db
@@ -65,6 +65,6 @@ let phones = 0;
 
 function nextPhone(): string {
   phones += 1;
-  // not 90 0000…, which the demo's buyers have
+  // not 90 0000…, which the demo's buyers use
   return `+99891${String(phones).padStart(7, '0')}`;
 }

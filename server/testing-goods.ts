@@ -1,7 +1,7 @@
 import { lineKey } from '#domain/cart/line-key.ts';
 import type { Db } from '#database/connect.ts';
 
-/** What a piece costs, unless it is said. */
+/** The default price of a piece. */
 export const usualPriceSom = 7_270_000;
 
 let products = 0;
@@ -33,7 +33,7 @@ export async function addProduct(db: Db, state: 'ACTIVE' | 'DRAFT' | 'ARCHIVED' 
 }
 
 export interface NewPiece {
-  /** A product of its own, unless it is said. */
+  /** A new product by default. */
   productId?: number;
   priceSom?: number | null;
   weightMg?: number;
@@ -48,14 +48,14 @@ export interface NewPiece {
 export interface AddedPiece {
   id: number;
   serialNumber: string;
-  /** The key of exactly this piece, and of any with its size and fineness. */
+  /** The line key of exactly this piece, and of any with its size and fineness. */
   fullKey: string;
   shortKey: string;
 }
 
 let serials = 0;
 
-/** A piece of 585 gold: size 17, 3.42 g, at the usual price, in the warehouse, with room for an engraving, unless it is said. */
+/** A piece of 585 gold: by default size 17, 3.42 g, at the default price, in the warehouse, with room for an engraving. */
 export async function addPiece(db: Db, piece: NewPiece = {}): Promise<AddedPiece> {
   const productId = piece.productId ?? (await addProduct(db));
   serials += 1;
@@ -96,7 +96,7 @@ export interface PieceChange {
   state?: 'AVAILABLE' | 'SOLD';
 }
 
-/** What happens to a piece behind the shopper's back. */
+/** Changes a piece directly in the database. */
 export async function changePiece(db: Db, { id, priceSom, weightMg, state }: PieceChange): Promise<void> {
   await db
     .updateTable('product_items')

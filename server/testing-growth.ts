@@ -1,28 +1,28 @@
 import pg, { type Pool, type PoolClient } from 'pg';
 import { vi } from 'vitest';
 
-// A shop that grows, and what it asks its database meanwhile: for the tests of what a request costs.
+// Tools to record and check the database statements of a growing shop, for the tests of query cost.
 
-/** A statement as it went to the database, with its values. */
+/** A statement as sent to the database, with its values. */
 export interface Statement {
   text: string;
   values: readonly unknown[];
 }
 
-/** Statements by which the index stays fresh, independent of calls. */
+/** Statements that update the index, independent of calls. */
 const ofIndex = /^catalog_(?:changes|index)/;
 
-/** Records every statement of every connection that is opened from now on. */
+/** Records every statement of every connection opened from now on. */
 export function hearStatements() {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   return {
-    /** The statements since the last call. */
+    /** Returns the statements since the last call. */
     take: (): Statement[] => spy.mock.calls.splice(0).flatMap(readCall),
     close: () => spy.mockRestore(),
   };
 }
 
-/** The ways in which node-postgres is called: with a text, or with a statement that may have a name. */
+/** node-postgres can be called with a text, or with a query object that may have a name. */
 function readCall([queryOrText, given]: unknown[]): Statement[] {
   if (typeof queryOrText === 'string')
     return [{ text: queryOrText, values: Array.isArray(given) ? given : [] }];
@@ -30,7 +30,7 @@ function readCall([queryOrText, given]: unknown[]): Statement[] {
   return text === undefined || ofIndex.test(name ?? '') ? [] : [{ text, values }];
 }
 
-/** What is the copy's own. `n`: which copy it is. */
+/** SQL of the columns that differ in each copy. `n`: number of the copy. */
 const copiedColumns: Record<string, Record<string, string>> = {
   products: {
     id: 'id + n * 1000000',
@@ -56,7 +56,7 @@ const copiedColumns: Record<string, Record<string, string>> = {
   },
 };
 
-/** Copies every product with its pieces a number of times, each under a number and a name of its own. */
+/** Copies every product with its pieces a number of times, each copy with a separate number and name. */
 export async function copyCatalogue(pool: Pool, times: number): Promise<void> {
   const client = await pool.connect();
   try {
@@ -116,8 +116,8 @@ const small = [
 const growing = `relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all('{${small.join(',')}}')`;
 
 /**
- * Makes PostgreSQL's planner believe that every table which grows has at least a million rows, spread as the few there are: what is of its own in each
- * row or nearly so stays that, and of a small table nothing else is known. Nothing is written to the tables themselves.
+ * Makes PostgreSQL's planner assume that every growing table has at least a million rows with the present distribution: nearly unique
+ * columns stay nearly unique, and the statistics of small samples are dropped. The tables themselves are not changed.
  */
 export async function pretendMillions(pool: Pool): Promise<void> {
   await pool.query(`
@@ -141,8 +141,8 @@ interface PlanNode {
 }
 
 /**
- * Which of these statements would read a table that grows from its beginning to its end; an index that is read so is no better.
- * For an empty table the planner cannot be made to believe in a million rows: there it is checked whether an index plan exists.
+ * Returns which of these statements would read a whole growing table, sequentially or through an index. The planner cannot be made to
+ * assume a million rows for an empty table; there it is checked whether an index plan exists.
  */
 export async function wholeReads(pool: Pool, statements: Statement[]): Promise<string[]> {
   const client = await pool.connect();
@@ -199,7 +199,7 @@ interface RunNode {
   Plans?: RunNode[];
 }
 
-/** How many rows of each table a statement reads by scanning it, when it runs; one that stops at its limit has not read the rest. */
+/** Returns how many rows of each table a statement scans when it runs; one that stops at its limit scans fewer. */
 export async function scannedRows(pool: Pool, { text, values }: Statement): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: RunNode }[] }>(
     `explain (analyze, timing off, format json) ${text}`,

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import type { StaffBrowser } from './testing-staff.ts';
 
-/** A filter of a list as it stands in an address, and what it means, said plainly. */
+/** A filter of a list as written in an address, with its meaning as a predicate. */
 export interface PlainFilter<Fact> {
   query: string;
   holds: (fact: Fact) => boolean;
 }
 
 export interface PlainList<Fact> {
-  /** Such as `orders`. */
+  /** For example `orders`. */
   path: string;
   browser: () => StaffBrowser;
-  /** Every row that the caller may see, as the database has it. */
+  /** Every row that the caller may see, as stored in the database. */
   facts: () => readonly Fact[];
   filters: () => readonly PlainFilter<Fact>[];
-  /** The sorts by name; rows with equal values are sorted by `id`. */
+  /** The sort orders by name; rows with equal values are sorted by `id`. */
   sorts: Readonly<Record<string, (fact: Fact) => number | string>>;
   id: (fact: Fact) => number;
-  /** The key of a fact, which is also the key of a row of the answer. */
+  /** The key of a fact, which is also the key of a row in the response. */
   keyOf: (fact: Fact) => string;
   keyOfRow: (row: Record<string, unknown>) => string;
 }
@@ -28,7 +28,7 @@ interface Answer {
   count: { value: number } | null;
 }
 
-/** All pages of a query, one after another. */
+/** Reads all pages of a query. */
 async function readAll(browser: StaffBrowser, path: string): Promise<Answer> {
   const read = async (cursor: string): Promise<Answer> => {
     const answer = await browser.get(`${path}${cursor}`);
@@ -45,7 +45,7 @@ async function readAll(browser: StaffBrowser, path: string): Promise<Answer> {
   return { ...first, rows };
 }
 
-/** BO-22: each filter alone, pairs of neighbours, and each sort answer what the plain predicate and the plain order do. */
+/** BO-22: each filter alone, pairs of neighbouring filters, and each sort order return what the predicate and a simple sort do. */
 export function testPlainList<Fact>(list: PlainList<Fact>): void {
   const { path, browser, facts, sorts, id, keyOf, keyOfRow } = list;
   const keysOf = async (query: string): Promise<string[]> => {

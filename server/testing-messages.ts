@@ -8,7 +8,7 @@ interface Message {
   text: string;
 }
 
-/** What the demo's phone and mailbox got for this phone or email, the oldest first. */
+/** The messages sent to this phone or email in the demo, oldest first. */
 export function messagesTo({ folder }: { folder: string }, to: string): Message[] {
   const file = path.join(folder, 'messages.jsonl');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
@@ -16,7 +16,7 @@ export function messagesTo({ folder }: { folder: string }, to: string): Message[
   return messages.filter((message) => message.to === to);
 }
 
-/** The code of the last message. */
+/** The code in the last message. */
 export function codeSentTo(shop: { folder: string }, to: string): string {
   const code = /(?<!-)\b[0-9]{6}\b(?!-)/.exec(messagesTo(shop, to).at(-1)?.text ?? '')?.[0];
   if (code === undefined) throw new Error(`no code was sent to ${to}`);

@@ -5,9 +5,9 @@ import { type AddedPiece, type NewPiece, addPiece, pieceState, usualPriceSom } f
 import type { Sale } from './testing-sale.ts';
 import { type Shopper, putLine, shopper, shopperWith } from './testing-shopper.ts';
 
-// Placing an order and paying it, for the tests of all who have to do with orders.
+// Helpers to place and pay an order, for all tests about orders.
 
-/** A filled-in form for one piece at the usual price: picked up in the first store, paid in cash. */
+/** A complete form for one piece at the default price: picked up in the first store, paid in cash. */
 export function orderForm(sale: Sale, fields: Partial<PlaceOrder> = {}): PlaceOrder {
   return {
     contact: { name: 'Dilnoza', phone: '+998901234567' },
@@ -19,7 +19,7 @@ export function orderForm(sale: Sale, fields: Partial<PlaceOrder> = {}): PlaceOr
   };
 }
 
-/** Urgut, where a courier costs 60 000 soʻm. */
+/** Urgut, where delivery costs 60 000 soʻm. */
 export const urgut: DeliveryAddress = {
   regionId: 1718,
   districtId: 1_718_203,
@@ -29,7 +29,7 @@ export const urgut: DeliveryAddress = {
   landmark: '',
 };
 
-/** For the form: brought to Urgut, unless it is said. */
+/** Form fields for delivery, to Urgut by default. */
 export function byCourier(fields: Partial<DeliveryAddress> = {}): Pick<PlaceOrder, 'fulfillment'> {
   return { fulfillment: { kind: 'DELIVERY', address: { ...urgut, ...fields } } };
 }
@@ -53,7 +53,7 @@ export interface AddedOrder {
   piece: AddedPiece;
 }
 
-/** An order of one piece by a shopper of its own: picked up, paid in cash, unless it is said. */
+/** An order of one piece by a new shopper: by default picked up and paid in cash. */
 export async function addOrder(
   sale: Sale,
   { method = 'CASH', language = 'en' }: { method?: PaymentMethodName; language?: string } = {},
@@ -66,7 +66,7 @@ export async function addOrder(
   return { buyer, order: answer.json(), piece };
 }
 
-/** The refusal of an order of one such piece. Throws when the piece or the cart did not stay as they were. */
+/** Returns the refusal of an order of one such piece. Throws if the piece or the cart changed. */
 export async function refusalOf(
   sale: Sale,
   { form, piece }: { form: Partial<PlaceOrder>; piece?: NewPiece },
@@ -81,7 +81,7 @@ export async function refusalOf(
   return answer.json();
 }
 
-/** What the link of an order opens, and what is done to the order by it. */
+/** The address of an order by its link, or of an action on it. */
 export function orderUrl({ number, token }: Order, action: '' | '/cancel' | '/pay' = ''): string {
   return `/api/v1/orders/${number}${action}?token=${token}`;
 }
@@ -94,12 +94,12 @@ export function cancel(by: Shopper, order: Order): Promise<LightMyRequestRespons
   return by.post(orderUrl(order, '/cancel'));
 }
 
-/** The shop begins to act on a new order. */
+/** Advances a new order to its assembly. */
 export async function beginAssembly(db: Db, order: Order): Promise<void> {
   await moveByStaff(db, order, 'ASSEMBLING');
 }
 
-/** The order lies at the counter: its shopper may come. */
+/** Makes the order ready for pickup. */
 export async function makeReady(db: Db, order: Order): Promise<void> {
   await moveByStaff(db, order, 'READY_FOR_PICKUP');
 }
@@ -121,7 +121,7 @@ async function moveByStaff(
     .execute();
 }
 
-/** Pays once more, or in another way. */
+/** Pays again, or with another method. */
 export function payAgain(
   by: Shopper,
   order: Order,
@@ -135,7 +135,7 @@ export function payAgain(
   });
 }
 
-/** What the fake bank knows (providers/payment/fake/provider.ts). */
+/** The test bank's cards (providers/payment/fake/provider.ts). */
 export const cards = {
   approved: '8600 0000 0000 0001',
   declined: '8600 0000 0000 0002',

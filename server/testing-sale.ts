@@ -8,20 +8,23 @@ import { shopTasks } from './tasks.ts';
 import { testSecret } from './testing-accounts.ts';
 import { addPlaces } from './testing-places.ts';
 
-/** Wednesday, 8 April 2026, 12:00 in Tashkent: every store is open, no courier rests. */
+/** Wednesday, 8 April 2026, 12:00 in Tashkent: every store is open, and couriers work. */
 export const noon = new Date('2026-04-08T07:00:00Z');
 
 export interface SaleOptions {
-  /** The size of the pool: how many transactions can run at once. */
+  /** Pool size: the maximum number of concurrent transactions. */
   connections?: number;
   environment?: Record<string, string>;
-  /** Over a role that owns no table (DATABASE_OWNER_URL), instead of the owner. */
+  /** With a role that owns no table (DATABASE_OWNER_URL), instead of the owner. */
   hasServingRole?: boolean;
-  /** Receives the log, whose level the environment names. */
+  /** Receives the log, whose level the environment sets. */
   logTo?: { write: (line: string) => void };
 }
 
-/** Crowds of one phone and full bags; server/cart/hold/held-pieces.test.ts and server/order/tests/open-orders.test.ts have the limits on. */
+/**
+ * Allows many shoppers with one phone, and full carts; server/cart/hold/held-pieces.test.ts and server/order/tests/open-orders.test.ts
+ * test the limits.
+ */
 const withoutLimits = {
   HELD_PIECES_UNPROVEN: '1000',
   HELD_SOM_UNPROVEN: '999999999',
@@ -30,7 +33,7 @@ const withoutLimits = {
   LAPSED_ORDERS: '1000',
 };
 
-/** The limits as they are unless set. */
+/** The default limits. */
 export const usualLimits = {
   HELD_PIECES_UNPROVEN: '3',
   HELD_SOM_UNPROVEN: '50000000',
@@ -39,7 +42,7 @@ export const usualLimits = {
   LAPSED_ORDERS: '2',
 };
 
-/** A shop with stores and couriers and an empty catalogue, on a database of its own, under a clock that the test turns. */
+/** A shop with stores and couriers and an empty catalogue, on a separate database, with a clock that the test sets. */
 export async function testSale({
   connections = 10,
   environment = {},
@@ -56,14 +59,14 @@ export async function testSale({
   } = connect({
     ...connection,
     max: connections,
-    // a crowd may wait for a connection longer than a shop would let it
+    // many concurrent shoppers may wait for a connection longer than a real shop allows
     connectionTimeoutMillis: 60_000,
   });
   const config = readConfig({
     LOG_LEVEL: 'silent',
     SECRET_KEY: testSecret,
     DATA_DIR: database.folder,
-    // server/order/tests/phone-code.test.ts has it on
+    // tested in server/order/tests/phone-code.test.ts
     CHECKOUT_CODE: 'off',
     FAKE_PAYMENTS: 'on',
     ...withoutLimits,
@@ -79,7 +82,7 @@ export async function testSale({
     await database.close();
     await serving?.drop();
   };
-  /** To so many minutes after noon. */
+  /** Sets the clock to that many minutes after noon. */
   const turnClock = (minutes: number) => {
     clock.now = new Date(noon.getTime() + minutes * minuteMs);
   };
@@ -88,7 +91,7 @@ export async function testSale({
 }
 export type Sale = Awaited<ReturnType<typeof testSale>>;
 
-/** Runs a background task as the worker would, to its end. */
+/** Runs a background task to its end, as the worker would. */
 function taskRunner(
   parts: Parameters<typeof shopTasks>[0],
 ): (name: string, payload?: object) => Promise<void> {
@@ -96,7 +99,7 @@ function taskRunner(
   return async (name, payload = {}) => {
     const task = features.find(({ tasks }) => name in tasks)?.tasks[name];
     if (task === undefined) throw new Error(`there is no task ${name}`);
-    // all that these tasks look at of the worker: it goes on
+    // the only part of the worker that these tasks use: a signal that is not aborted
     const { signal: abortSignal } = new AbortController();
     await Reflect.apply(task, undefined, [payload, { abortSignal }]);
   };

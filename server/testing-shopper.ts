@@ -4,14 +4,14 @@ import type { Db } from '#database/connect.ts';
 import type { App } from './kit/http/app-type.ts';
 import { type LoggedIn, loggedIn, type NewLogin } from './testing-accounts.ts';
 
-/** A shopper's browser: it keeps the cart cookie, and no two shoppers share an address. `login`: the headers of a user's calls. */
+/** A shopper's browser: it stores the cart cookie, and every shopper has a different address. `login`: the headers of a user's calls. */
 export function shopper(app: App, language = 'ru', login: Record<string, string> = {}) {
   shoppers += 1;
   const address = `10.0.${Math.floor((shoppers - 1) / 250)}.${((shoppers - 1) % 250) + 1}`;
   return shopperAt(app, address, { 'accept-language': language, ...login });
 }
 
-/** The same at a chosen address, which other shoppers may share. */
+/** Same as `shopper`, at a given address, which other shoppers may share. */
 export function shopperAt(app: App, remoteAddress: string, own: Record<string, string> = {}) {
   const jar = new Map<string, string>();
   const send = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
@@ -27,13 +27,13 @@ export function shopperAt(app: App, remoteAddress: string, own: Record<string, s
 export type Shopper = ReturnType<typeof shopper>;
 export type UserShopper = Shopper & LoggedIn;
 
-/** A shopper who is logged in, as a user of their own unless it is said. */
+/** A shopper who is logged in, by default as a new user. */
 export async function userShopper(shop: { app: App; db: Db }, login: NewLogin = {}): Promise<UserShopper> {
   const user = await loggedIn(shop, login);
   return { ...shopper(shop.app, login.language, user.headers), ...user };
 }
 
-/** The guest of a browser logs in with it. */
+/** Logs the guest of a browser in. */
 export function logInAs(app: App, { guest, user }: { guest: Shopper; user: LoggedIn }): Shopper {
   const known = shopper(app, 'ru', user.headers);
   for (const [name, value] of guest.jar) known.jar.set(name, value);
@@ -48,7 +48,7 @@ export async function putLine(by: Shopper, key: string, quantity = 1): Promise<C
   return answer.json();
 }
 
-/** A line with what else a put says: options, the very piece, where it comes from. */
+/** Puts a line with further fields: options, the exact piece, where it comes from. */
 export async function putWith(by: Shopper, key: string, fields: Partial<PutCartLine>): Promise<Cart> {
   const answer = await by.put(`/api/v1/cart/lines/${key}`, { quantity: 1, ...fields });
   if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -62,7 +62,7 @@ export async function shopperWith(app: App, ...keys: string[]): Promise<Shopper>
   return buyer;
 }
 
-/** A number of shoppers with the same in their carts. */
+/** A number of shoppers with the same line in their carts. */
 export function crowdWith(app: App, { count, key }: { count: number; key: string }): Promise<Shopper[]> {
   return Promise.all(Array.from({ length: count }, () => shopperWith(app, key)));
 }

@@ -7,21 +7,21 @@ import { testSecret } from './testing-accounts.ts';
 
 const origin = 'http://localhost:3000';
 
-/** Somebody of the staff at a browser: calls carry the cookie, the origin and the token against forged calls. */
+/** The browser of a staff member: calls have the cookie, the origin and the CSRF token. */
 export interface StaffBrowser {
-  /** Sets what a later call sends instead; undefined: leaves it out. */
+  /** Headers of later calls; undefined removes a header. */
   headers: Record<string, string | undefined>;
   get: (path: string) => Promise<StaffAnswer>;
   post: (path: string, body?: object, version?: number) => Promise<StaffAnswer>;
   patch: (path: string, body: object, version?: number) => Promise<StaffAnswer>;
   put: (path: string, body: object) => Promise<StaffAnswer>;
   delete: (path: string, version?: number) => Promise<StaffAnswer>;
-  /** A file as the body. */
+  /** Uploads a file as the body. */
   upload: (path: string, content: Buffer) => Promise<StaffAnswer>;
 }
 export type StaffAnswer = Awaited<ReturnType<App['inject']>>;
 
-/** A browser from this address that is logged in as nobody. */
+/** A browser at this address, not logged in. */
 export function staffBrowser(app: App, ip = '127.0.0.1'): StaffBrowser {
   const headers: StaffBrowser['headers'] = { origin };
   const call = async (
@@ -56,7 +56,7 @@ export function staffBrowser(app: App, ip = '127.0.0.1'): StaffBrowser {
   };
 }
 
-/** Stores the cookie as a browser does, and the token of the session as a page does. */
+/** Stores the cookie as a browser does, and the CSRF token as a page does. */
 function remember(headers: StaffBrowser['headers'], answer: StaffAnswer): void {
   const [line] = [answer.headers['set-cookie'] ?? []].flat();
   if (line !== undefined) headers['cookie'] = line.split(';', 1)[0];
@@ -67,7 +67,7 @@ function remember(headers: StaffBrowser['headers'], answer: StaffAnswer): void {
 
 export interface TestedStaff {
   logins: DemoLogin[];
-  /** Logged in, with the second factor given just now. */
+  /** Logs in, with a fresh second factor. */
   enter: (role: StaffRole, nth?: number) => Promise<StaffBrowser>;
 }
 
@@ -86,5 +86,5 @@ export async function testStaff({ app, db, now }: { app: App; db: Db; now: Date 
   };
 }
 
-/** Every operation by name, for tests that go through all of them. */
+/** Every staff operation by name, for tests that cover all of them. */
 export const everyStaffOperation = Object.entries(staffOperations);

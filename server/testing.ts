@@ -3,7 +3,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { testSecret } from './testing-accounts.ts';
 
-/** A whole shop for one test file: its own database clone and the app to `inject` into. Close it in afterAll. */
+/** A whole shop for one test file: a separate clone of the database, and the app to `inject` into. Close it in afterAll. */
 export async function testApp({
   environment = {},
   ...options

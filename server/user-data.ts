@@ -28,7 +28,7 @@ export const accountClosers: readonly CloseAccount[] = [
   endRequestsOfClosed,
 ];
 
-/** What each feature stores for a user, for the export of their data. */
+/** Each feature's part of the export of a user's data. */
 export function exportedParts(sale: SaleDeps): ExportParts {
   const { now, secret } = sale;
   return {

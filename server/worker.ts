@@ -1,13 +1,13 @@
 import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 
-/** A feature's background work: tasks by name, and those that come by the clock (crontab pattern in UTC → task name). */
+/** A feature's background work: tasks by name, and scheduled ones (crontab pattern in UTC → task name). */
 export interface FeatureTasks {
   tasks: TaskList;
   crons?: { task: string; match: string }[];
 }
 
-/** Starts the job runner in this process; `stop()` lets running jobs finish. Each task may run twice and must not mind. */
+/** Starts the job runner in this process; `stop()` lets running jobs finish. Each task must be idempotent, because it may run twice. */
 export function startWorker(
   pool: Pool,
   features: FeatureTasks[],
@@ -18,7 +18,7 @@ export function startWorker(
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
-    // Logged, the jobs would hide the address of the shop on the terminal; failures go to `onError`.
+    // Silent, because job logs would hide the shop's address on the terminal; failures go to `onError`.
     logger: new Logger(() => () => undefined),
     taskList: Object.fromEntries(features.flatMap((feature) => Object.entries(feature.tasks))),
     parsedCronItems: parseCronItems(features.flatMap((feature) => feature.crons ?? [])),

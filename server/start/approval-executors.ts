@@ -10,7 +10,7 @@ import { refundExecutor } from '#server/order/refund/refund-order.ts';
 import { accountClosers } from '#server/user-data.ts';
 import { lostExecutor, writeOffExecutor } from '#server/stock/care/lose-pieces.ts';
 
-/** What each kind of approval does once it is approved: the features that do it, which approvals must not know. */
+/** The executor of each kind of approval. They are joined here, because approvals may not import the features. */
 export const approvalExecutors: ApprovalExecutors = {
   FORMULA: formulaExecutor,
   PRICE: priceExecutor,

@@ -17,7 +17,7 @@ import { orderForm, orderUrl, place, urgut } from '../testing-order.ts';
 import { type Sale, testSale } from '../testing-sale.ts';
 import { putLine, shopper, type Shopper, type UserShopper, userShopper } from '../testing-shopper.ts';
 
-/** What one shopper has that no other may read, use, change or remove. */
+/** A shopper's records that no other may read, use, change or delete. */
 interface Belongings {
   by: UserShopper;
   /** The session of another device. */
@@ -25,7 +25,7 @@ interface Belongings {
   address: number;
   card: number;
   newCard: number;
-  /** Waits for its money. */
+  /** Waiting for its payment. */
   order: Order;
   received: Received;
   review: number;
@@ -104,17 +104,17 @@ async function lineIn(by: Shopper): Promise<string> {
 interface Row {
   /** The parameter of the path. */
   id: (of: Belongings) => string | number;
-  /** The link that a guest would come by: of the things themselves, or of the caller's own. */
+  /** The token of the link that a guest would use, for the owner's or the stranger's record. */
   token?: (of: Belongings) => string | undefined;
   payload?: (of: Belongings) => object;
-  /** What the owner is answered; left out = a success. */
+  /** The expected status for the owner; a success if omitted. */
   owner?: number;
-  /** The browser of the owner's call; left out = the logged-in one. */
+  /** The browser of the owner's call; the logged-in one if omitted. */
   browser?: (of: Belongings) => Shopper;
 }
 
 const orderRow: Row = { id: ({ order }) => order.number, token: ({ order }) => order.token };
-/** A review is written, changed and removed in the browser that proved the order's phone: its link alone is passed on. */
+/** Reviews need the browser that proved the order's phone, because the order's link may be passed on. */
 const ofBuyer = { browser: ({ received }: Belongings) => received.buyer };
 const reviewRow: Row = {
   ...ofBuyer,
@@ -122,7 +122,7 @@ const reviewRow: Row = {
   token: ({ received }) => received.order.token,
 };
 
-/** Every operation with an id of somebody in it. The owner's call comes last, and may end what it names. */
+/** Every operation with an id of a shopper's record. The owner's call comes last, and may end the record. */
 const rows: Record<string, Row> = {
   'DELETE /api/v1/me/sessions/:id': { id: ({ session }) => session },
   'PUT /api/v1/addresses/:id': { id: ({ address }) => address, payload: () => addressForm },
@@ -154,13 +154,13 @@ const rows: Record<string, Row> = {
   'GET /api/v1/callbacks/:key': { id: ({ callback }) => callback },
   'GET /api/v1/subscriptions/back-in-stock/:key': { id: ({ alert }) => alert },
   'DELETE /api/v1/subscriptions/back-in-stock/:key': { id: ({ alert }) => alert },
-  // by the key of a message alone, which goes to the phone or the address itself
+  // needs the key in a message, which is sent only to the phone or address itself
   'POST /api/v1/subscriptions/back-in-stock/:key/mute': { id: ({ alert }) => alert, owner: 404 },
   'GET /api/v1/visits/:key': { id: ({ visit }) => visit },
   'POST /api/v1/visits/:key/cancel': { id: ({ visit }) => visit },
 };
 
-/** Their ids name goods, places and words that everybody may see, or put such goods into the caller's own list or cart. */
+/** Operations whose ids name public goods, stores and pages, or add such goods to the caller's own list or cart. */
 const everybodys = [
   'GET /api/v1/pages/:slug',
   'GET /api/v1/moments/:product',
@@ -179,7 +179,7 @@ const everybodys = [
 
 const isKey = (id: string | number): id is string => /^\d+-[\w-]{22}$/.test(String(id));
 
-/** The id of another's thing as far as a stranger can know it: of a key its number, with a signature of their own. */
+/** The id of another shopper's record as a stranger can guess it: for a key, its number with the signature of the stranger's own key. */
 function guessed({ id }: Row): string | number {
   const [theirs, own] = [id(owner), id(stranger)];
   return isKey(theirs) && isKey(own)
@@ -201,8 +201,8 @@ function callOf(
   };
 }
 
-describe('what belongs to one shopper', () => {
-  it('is named by no operation that this test does not know', () => {
+describe('records of one shopper', () => {
+  it('every operation with an id is covered by this test', () => {
     const withIds = Object.values<Operation>(operations)
       .filter(({ path }) => path.includes(':'))
       .map(({ method, path }) => `${method} ${path}`);
@@ -226,7 +226,7 @@ describe('what belongs to one shopper', () => {
   });
 });
 
-it('a cart is reached by its cookie or its user alone, whatever line of it is named', async () => {
+it('a cart is found by its cookie or its user only, whichever line is given', async () => {
   const cart = async () => (await owner.by.get('/api/v1/cart')).json<{ lines: { key: string }[] }>().lines;
   const before = await cart();
   expect(before.map(({ key }) => key)).toContain(owner.lineKey);
@@ -236,8 +236,8 @@ it('a cart is reached by its cookie or its user alone, whatever line of it is na
   expect(await cart()).toEqual(before);
 });
 
-describe('an id of another in a body', () => {
-  it('is no card to pay with', async () => {
+describe('another shopper’s id in a request body', () => {
+  it('is refused as a card to pay with', async () => {
     const buyer = stranger.by;
     await lineIn(buyer);
     const { total } = (await buyer.get('/api/v1/cart')).json<{ total: number }>();
@@ -253,7 +253,7 @@ describe('an id of another in a body', () => {
     expect(paid.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('is no order to review from', async () => {
+  it('is refused as an order to review', async () => {
     const url = `/api/v1/products/${productOf(owner.received.order)}/reviews?token=${stranger.received.order.token}`;
     expect((await stranger.by.post(url, reviewOf(owner.received))).json()).toMatchObject({ status: 404 });
   });

@@ -5,7 +5,7 @@ import { promotionBulkActions } from '#server/pricing/reductions/models/promotio
 import { orderBulkActions } from '#server/order/staff/bulk/order-actions.ts';
 import { pieceBulkActions } from '#server/stock/bulk/piece-actions.ts';
 
-/** What each staff job does, by its kind: the features that do it, which jobs must not know. */
+/** The bulk actions of each kind of staff job. They are joined here, because jobs may not import the features. */
 export const bulkActionsOf = (deps: { secret: string }): BulkActions => ({
   ...orderBulkActions(deps),
   ...pieceBulkActions,

@@ -6,12 +6,12 @@ import { errorCode } from '#database/problems.ts';
 import type { Config } from '../config/config.ts';
 import { exitCodes, StopReason } from './process/stop-reason.ts';
 
-/** PostgreSQL's own folder inside DATA_DIR. */
+/** PostgreSQL's folder inside DATA_DIR. */
 export const databaseFolder = (config: Config): string => path.join(config.dataDir, 'postgres');
 
 /**
- * Makes sure, before the slow steps, that nobody else has the data folder or the port, and turns port 0 into a real one, so that
- * addresses of the shop are right from the first page. Stops the start with exit code 4 or 3.
+ * Checks before the slow steps that nobody else uses the data folder or the port, and replaces port 0 by a real one, so that the shop's
+ * addresses are right from the first page. Stops the start with exit code 4 or 3.
  */
 export async function claim(config: Config): Promise<Config> {
   if (config.secrets.databaseUrl === undefined) await waitUntilFolderIsFree(databaseFolder(config));
@@ -20,7 +20,7 @@ export async function claim(config: Config): Promise<Config> {
   return claimed;
 }
 
-/** Only now: a start that is refused leaves no data folder behind. */
+/** Created only now, so that a refused start leaves no data folder behind. */
 function makeSecret({ secrets }: Config): void {
   void secrets.secretKey;
 }
@@ -42,7 +42,7 @@ async function claimPort(config: Config): Promise<Config> {
     : config;
 }
 
-/** Binds the port for good. */
+/** Binds the port permanently. */
 export async function listen(
   app: { listen: (at: { port: number; host: string }) => Promise<string> },
   config: Config,
@@ -54,7 +54,7 @@ export async function listen(
   }
 }
 
-/** The sentence for a port that cannot be bound, or the error itself; `variable` names the setting of the port. */
+/** Returns the sentence for a port that cannot be bound, or the error itself; `variable` names the setting of the port. */
 export function portReason(
   error: unknown,
   { port, host, variable = 'PORT' }: { port: number; host: string; variable?: string },

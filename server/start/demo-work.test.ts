@@ -34,7 +34,7 @@ interface Row {
   state?: string;
 }
 
-/** Every row of a list, page by page. */
+/** Returns every row of a list, page by page. */
 async function all(path: string): Promise<Row[]> {
   const rows: Row[] = [];
   const [list, filter = ''] = path.split('?');
@@ -54,13 +54,13 @@ describe('the demo’s history (backoffice.md 7)', () => {
     ['stocktakes', 3],
     ['approvals', 5],
     ['imports', 6],
-  ])('has its %s, %i of them, and each opens', async (list, count) => {
+  ])('has its %s, %i of them, and each can be opened', async (list, count) => {
     const rows = await all(list);
     expect(rows).toHaveLength(count);
     for (const { id } of rows) expect(await read(`${list}/${id}`)).toMatchObject({ id });
   });
 
-  it('has a transfer on its way, one from which a piece is missing, and an import that failed', async () => {
+  it('has a transfer in transit, one with a missing piece, and a failed import', async () => {
     const states = async (list: string) =>
       (await all(list)).map(({ state = '' }) => state).toSorted((one, other) => one.localeCompare(other));
     expect(await states('transfers')).toEqual(['ARRIVED', ...Array<string>(10).fill('CLOSED'), 'SENT']);
@@ -74,7 +74,7 @@ describe('the demo’s history (backoffice.md 7)', () => {
     expect(refusals.filter(({ rows }) => rows.length > 0).length).toBeGreaterThan(1);
   });
 
-  it('says in the audit who uploaded, tried and ran its imports', async () => {
+  it('the audit names who uploaded, previewed and ran its imports', async () => {
     const { rows } = await shop.pool.query<{ action: string; count: number }>(
       `select action, count(*)::integer as count from audit_entries where resource = 'import' group by action order by action`,
     );
@@ -85,14 +85,14 @@ describe('the demo’s history (backoffice.md 7)', () => {
     ]);
   });
 
-  it('has a payment that a person has to look at, a review to read and a request about data', async () => {
+  it('has a payment for a person to resolve, a review to moderate and a privacy request', async () => {
     const { rows: payments } = await read<{ rows: { paymentState: string }[] }>('discrepancies');
     expect(payments).toHaveLength(1);
     expect(await all('reviews?state=PENDING')).toHaveLength(1);
     expect(await all('privacy-requests?state=WAITING')).toHaveLength(1);
   });
 
-  it('has the cash days of each store: ten of the past in view, yesterday’s to be confirmed', async () => {
+  it('has cash days of each store: ten past ones, and yesterday’s to be confirmed', async () => {
     const { rows: stores } = await shop.pool.query<{ id: number }>('select id from stores');
     expect(stores).toHaveLength(6);
     for (const { id } of stores) {
@@ -102,7 +102,7 @@ describe('the demo’s history (backoffice.md 7)', () => {
     }
   });
 
-  it('has calls, visits, waits, rates and a webhook with a delivery that failed', async () => {
+  it('has call-backs, visits, alerts, rates and a webhook with a failed delivery', async () => {
     for (const [list, count] of [
       ['callbacks', 60],
       ['visits', 40],
@@ -120,14 +120,14 @@ describe('the demo’s history (backoffice.md 7)', () => {
     expect(deliveries.filter(({ state }) => state === 'FAILED')).toHaveLength(1);
   });
 
-  it('opens each of its orders, with its history', async () => {
+  it('each of its orders can be opened with its history', async () => {
     const orders = await all('orders');
     expect(orders.length).toBeGreaterThan(300);
     for (const { number = '' } of orders.filter((_order, nth) => nth % 7 === 0))
       expect(await read(`orders/${number}`)).toMatchObject({ number });
   });
 
-  it('has about 900 entries of the audit, of each role, which make a whole chain', async () => {
+  it('has about 900 audit entries by every role, in an unbroken chain', async () => {
     const { rows } = await shop.pool.query<{ role: string; count: number }>(
       `select s.role, count(*)::integer as count from audit_entries a join staff s on s.id = a.staff_id
        where a.request_id like 'demo-%' group by s.role`,
@@ -149,7 +149,7 @@ describe('the demo’s history (backoffice.md 7)', () => {
     expect(await verifyAudit(shop.db)).toMatchObject({ broken: [] });
   });
 
-  it('lets a second person decide what waits, and keeps what must hold', async () => {
+  it('a second person can decide the pending approvals, and all invariants hold', async () => {
     const { rows } = await shop.pool.query<{ id: number; payload: unknown; payload_hash: Buffer }>(
       'select id::integer as id, payload, payload_hash from approvals order by id',
     );

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
 
-it('a shop whose files lie in a store brings its originals there, once', async () => {
+it('a shop with a file store copies its originals there once', async () => {
   const { count } = await shop.db
     .selectFrom('attachments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -50,7 +50,7 @@ it('a shop whose files lie in a store brings its originals there, once', async (
   expect(again).toMatchObject({ there: Number(count), copied: [], missing: [] });
 });
 
-it('its pictures come from the store, and their derivatives are made of them', async () => {
+it('its pictures are read from the store, and derivatives are made from them', async () => {
   const { content } = (await get('/api/es/v1/es-products?size=3')).json().data;
   for (const { attachments } of content) {
     const answer = await get(`${attachments[0].url}&w=400&fm=avif`);
@@ -61,7 +61,7 @@ it('its pictures come from the store, and their derivatives are made of them', a
   expect(original.rawPayload).toEqual(store.objects.get('catalogue/ZR-001-1-front.jpg')?.content);
 });
 
-it('a video is served in parts, and only those are read from the store', async () => {
+it('a video is served in ranges, and only those are read from the store', async () => {
   const key = 'videos/bangle-engraved-yellow-gold-girih.mp4';
   const whole = store.objects.get(key)?.content;
   const part = await get(`/api/v1/attachments/download?key=${key}`, { range: 'bytes=1000-1999' });
@@ -86,7 +86,7 @@ it('an existing derivative is served while the store is unreachable; a missing o
   expect((await get(`${url}&w=400&fm=webp`)).statusCode).toBe(200);
 });
 
-it('a picture that is added lies in the store and is shown', async () => {
+it('an added picture is written to the store and shown', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'zarona-add-'));
   const config = readConfig({ ...environment, DATA_DIR: folder });
   const content = await readFile(new URL('catalogue/ZR-003-1-front.jpg', demoMedia));

@@ -16,7 +16,7 @@ import {
 } from '#server/testing-growth.ts';
 import { shopper, type Shopper, userShopper } from '#server/testing-shopper.ts';
 
-// What a request costs the database does not grow with the shop (quality.md, cost growth).
+// The database cost of a request must not grow with the shop (quality.md, cost growth).
 
 let database: TestDatabase;
 let small: Map<string, Statement[]>;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The statements of each call of a guest and a user who look around and buy, in a shop that was just opened. */
+/** Records the statements of each call of a guest and a user who browse and buy, in a newly opened shop. */
 async function walk(which: string): Promise<Map<string, Statement[]>> {
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -93,7 +93,7 @@ const lists = [
   '/api/v1/line-options',
 ];
 
-/** Looks around as a guest; saves, puts into the bag, holds, orders and looks back as a user. */
+/** Browses as a guest; saves, fills the cart, holds, orders and views orders as a user. */
 async function shopAround({ call, buyer }: { call: Caller; buyer: Shopper }): Promise<void> {
   for (const list of lists) await call(list);
   const { data } = await call<{ data: ProductList }>('a list in stores', {
@@ -145,21 +145,21 @@ async function shopAround({ call, buyer }: { call: Caller; buyer: Shopper }): Pr
   await call('my addresses', { by: buyer, url: '/api/v1/addresses' });
 }
 
-it('a call asks as many statements of a shop eleven times the size', () => {
+it('a call runs as many statements in a shop eleven times the size', () => {
   const counts = (statementsOf: Map<string, Statement[]>) =>
     Object.fromEntries([...statementsOf].map(([name, statements]) => [name, statements.length]));
   expect(counts(large)).toEqual(counts(small));
   expect(small.size).toBeGreaterThan(30);
 });
 
-it('no statement reads a table of millions from its beginning to its end', async () => {
+it('no statement scans a whole table of millions of rows', async () => {
   await pretendMillions(database.pool);
   const statements = new Map([...large.values()].flat().map((statement) => [statement.text, statement]));
   expect(await wholeReads(database.pool, [...statements.values()])).toEqual([]);
   expect(statements.size).toBeGreaterThan(60);
 });
 
-it('and it would be noticed: without the index of pieces by their product, the page of a product reads them all', async () => {
+it('the check works: without the index of pieces by product, the product page scans all pieces', async () => {
   await database.pool.query('drop index product_items_product');
   const found = await wholeReads(database.pool, large.get('a product') ?? []);
   expect(found).toContainEqual(expect.stringContaining('Seq Scan of product_items'));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => sale.close());
 
-it('the key of a call is sealed with its entry: another one is found out', async () => {
+it('the key of a call is sealed with its audit entry: a changed key is detected', async () => {
   const { order } = await buy(sale);
   const { browser, id } = await addKey(sale, { role: 'MANAGER', scopes: ['orders.read', 'orders.move'] });
   const other = await addKey(sale, { role: 'OWNER', scopes: ['orders.move'] });

@@ -63,7 +63,7 @@ async function logIn(by: Shopper): Promise<string> {
   return answer.json<{ authToken: string }>().authToken;
 }
 
-it('a login, a checkout, wrong requests and a fault of the database tell nothing about the shopper in the log', async () => {
+it('a login, a checkout, invalid requests and a database error log nothing about the shopper', async () => {
   const token = await logIn(shopper(app));
   const buyer = shopper(app, 'uz', { authorization: `Bearer ${token}` });
   await putLine(buyer, (await addPiece(database.db)).fullKey);

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import { databaseFolder } from './claim.ts';
 import { exitCodes, StopReason } from './process/stop-reason.ts';
 
-/** For commands that work on an existing shop: stops with exit code 4 where no shop was ever opened in the data folder. */
+/** For commands that work on an existing shop: stops with exit code 4 if no shop was ever opened in the data folder. */
 export function requireOpened(config: Config): void {
   if (config.secrets.databaseUrl !== undefined) return;
   if (existsSync(path.join(databaseFolder(config), 'PG_VERSION'))) return;
@@ -16,7 +16,7 @@ export function requireOpened(config: Config): void {
   );
 }
 
-/** Stops with exit code 5 when the tables are not those that this code works on. */
+/** Stops with exit code 5 if the tables are not at the version that this code needs. */
 export async function requireMigrated(pool: Pool): Promise<void> {
   const missing = await findUnapplied(pool, await readMigrations());
   if (missing.length === 0) return;

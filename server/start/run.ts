@@ -4,31 +4,31 @@ import { say } from './process/progress.ts';
 import { startLine } from './process/start-log.ts';
 import { exitCodes, stopReasonOf } from './process/stop-reason.ts';
 
-/** What the process owns while it runs. */
+/** Ends the resources of the process. */
 export interface Lifetime {
-  /** Registers how to end something; the last registered ends first. */
+  /** Registers a function that ends a resource; the last registered runs first. */
   onStop: (end: () => Promise<unknown>) => void;
-  /** Ends everything as Ctrl-C does; with a reason, the process fails with it. */
+  /** Ends everything as Ctrl-C does; with a reason, the process exits with its code. */
   stop: (reason?: unknown) => Promise<void>;
 }
 
 const stopLimitMs = 10_000;
 
 /**
- * Runs the shop from its start to a signal. SIGINT, SIGTERM and the end of the npm that started it end it cleanly (exit code 0), a start that cannot go on says why
- * in a sentence, ends what was begun, and exits with its code.
+ * Runs the shop until a signal. SIGINT, SIGTERM and the end of the npm that started it end it cleanly (exit code 0). A start that fails
+ * prints the reason in a sentence, ends what was started, and exits with its code.
  */
 export async function run(start: (lifetime: Lifetime) => Promise<void>): Promise<void> {
   const ends: (() => Promise<unknown>)[] = [];
   let stopping: Promise<void> | undefined;
   const stop = (reason?: unknown): Promise<void> => (stopping ??= endAll(ends, reason));
-  // Ctrl-C under npm comes twice, from the terminal and from npm: the second is no wish to leave things undone.
+  // Under npm, Ctrl-C arrives twice, from the terminal and from npm; the second one must not interrupt the shutdown.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   watchParents(environment, () => void stop());
-  // Somebody forgot to await; one shopper's failed request is no reason to close the shop for all.
+  // A missing await: one shopper's failed request must not stop the shop for everybody.
   process.on('unhandledRejection', (error) => {
     const stack = error instanceof Error ? error.stack : String(error);
-    process.stderr.write(startLine(`Nobody awaited a promise that failed: ${stack}`, 'fatal'));
+    process.stderr.write(startLine(`A promise that was not awaited failed: ${stack}`, 'fatal'));
   });
   try {
     await start({ onStop: (end) => ends.unshift(end), stop });
@@ -40,7 +40,7 @@ export async function run(start: (lifetime: Lifetime) => Promise<void>): Promise
 async function endAll(ends: (() => Promise<unknown>)[], reason: unknown): Promise<void> {
   const exitCode = reason === undefined ? 0 : printFailure(reason);
   setTimeout(() => {
-    process.stderr.write(startLine(`Not everything ended within ${stopLimitMs / 1_000} s.`, 'fatal'));
+    process.stderr.write(startLine(`The shutdown did not finish within ${stopLimitMs / 1_000} s.`, 'fatal'));
     process.exit(exitCode === 0 ? exitCodes.failed : exitCode);
   }, stopLimitMs).unref();
   for (const end of ends.slice()) await end().catch(printFailure);

@@ -22,7 +22,7 @@ describe('a shop whose role owns no table', () => {
   });
   afterAll(() => sale.close());
 
-  it('sells, its staff work on the order, and what they did is sealed', async () => {
+  it('sells, its staff handle the order, and the audit is sealed', async () => {
     const { order } = await buy(sale);
     const staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
     const browser = await staff.enter('MANAGER');
@@ -33,7 +33,7 @@ describe('a shop whose role owns no table', () => {
       version,
     );
     expect(cancelled.statusCode).toBe(200);
-    // other databases of this server have open transactions, for which sealing waits
+    // sealing waits for open transactions of other databases on this server
     await vi.waitFor(
       async () => {
         await sale.runTask('seal-audit');
@@ -58,7 +58,7 @@ describe('a shop whose role owns no table', () => {
     'drop table orders',
     'create table public.mine (id int)',
     'create schema mine',
-  ])('cannot do it: %s', async (statement) => {
+  ])('is refused by the database: %s', async (statement) => {
     await expect(sale.parts.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 });
@@ -66,7 +66,7 @@ describe('a shop whose role owns no table', () => {
 const isSome = (count: number) => count > 0;
 
 describe('DATABASE_OWNER_URL', () => {
-  it('migrates an empty database, which the role of DATABASE_URL could not, and leaves serving to that one', async () => {
+  it('migrates an empty database, which the role of DATABASE_URL cannot, and serves with that role', async () => {
     const database = await testDatabase();
     const serving = await addRole(database);
     const folder = await mkdtemp(path.join(os.tmpdir(), 'zarona-test-'));
@@ -93,7 +93,7 @@ describe('DATABASE_OWNER_URL', () => {
     await startShop(env).says('Zarona works on its jobs.');
   }, 240_000);
 
-  it('is refused where the role of DATABASE_URL is the owner, or may become it', async () => {
+  it('is refused if the role of DATABASE_URL is the owner, or a member of the owner’s role', async () => {
     const database = await testDatabase();
     const member = await addRole(database);
     onTestFinished(async () => {
@@ -113,7 +113,7 @@ describe('DATABASE_OWNER_URL', () => {
     await expect(grantToServing(database.pool, member.role)).rejects.toMatchObject(refusal);
   });
 
-  it('loses no right of serving when it is granted again, and takes one that the tables refuse by now', async () => {
+  it('granting again keeps all serving rights, and revokes rights that are no longer allowed', async () => {
     const database = await testDatabase();
     const serving = await addRole(database);
     const { pool, close } = connect(serving.connection);

@@ -22,8 +22,8 @@ async function folder(): Promise<string> {
 const productCount = async ({ pool }: TestDatabase): Promise<number> =>
   Number((await pool.query<{ count: string }>('select count(*) from products')).rows[0]?.count);
 
-describe('what a start finds in its database', () => {
-  it('production marks an empty database as a real shop, which no demo then enters', async () => {
+describe('the kind of shop in the database at the start', () => {
+  it('production marks an empty database as a real shop, which the demo then refuses', async () => {
     const shop = await database();
     const production: Record<string, string> = { ...worker(await folder()), DATABASE_URL: shop.url };
     const first = startShop(production);
@@ -40,7 +40,7 @@ describe('what a start finds in its database', () => {
     expect(await productCount(shop)).toBe(0);
   }, 60_000);
 
-  it('production stops at the demo, unless it is meant', async () => {
+  it('production refuses the demo, unless it is requested', async () => {
     const shop = await database('demo');
     const production: Record<string, string> = { ...worker(await folder()), DATABASE_URL: shop.url };
     const { code, output } = await startShop(production).ended;
@@ -50,7 +50,7 @@ describe('what a start finds in its database', () => {
     await meant.says('Zarona works on its jobs.');
   }, 60_000);
 
-  it('a database of DATABASE_URL is filled with the demo only when that is said', async () => {
+  it('a database of DATABASE_URL is filled with the demo only on request', async () => {
     const shop = await database();
     const production: Record<string, string> = { ...worker(await folder()), DATABASE_URL: shop.url };
     const { NODE_ENV: _production, ...env } = production;
@@ -65,7 +65,7 @@ describe('what a start finds in its database', () => {
     expect(await readShopKind(shop.pool)).toBe('demo');
   }, 60_000);
 
-  it('keeps the first mark', async () => {
+  it('the first mark stays', async () => {
     const { pool } = await database();
     expect([await markShop(pool, 'real'), await markShop(pool, 'demo')]).toEqual(['real', 'real']);
   });

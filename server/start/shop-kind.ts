@@ -4,8 +4,8 @@ import type { Config } from '../config/config.ts';
 import { exitCodes, StopReason } from './process/stop-reason.ts';
 
 /**
- * What a start is meant for: production a real shop, everything else the demo; with `--demo` the demo, whatever the rest says. The demo is
- * filled into the embedded database, and into one of DATABASE_URL only with `--demo`.
+ * Returns what a start is meant for: in production a real shop, otherwise the demo; with `--demo` always the demo. The demo is filled into
+ * the embedded database, and into one of DATABASE_URL only with `--demo`.
  */
 export function wantedShop(
   { isProduction, secrets }: Config,
@@ -15,7 +15,7 @@ export function wantedShop(
   return { kind, mayFill: kind === 'demo' && (isDemoGiven || secrets.databaseUrl === undefined) };
 }
 
-/** Stops with exit code 6 where the database holds the other kind of shop. */
+/** Stops with exit code 6 if the database contains the other kind of shop. */
 export async function requireShopKind(pool: Pool, wanted: ShopKind): Promise<void> {
   const found = await readShopKind(pool);
   if (found === undefined || found === wanted) return;

@@ -5,7 +5,7 @@ import { startCommand } from './process/start-command.ts';
 
 export interface RunningShop {
   child: ChildProcess;
-  /** Its output until now. */
+  /** Its output so far. */
   output: () => string;
   /** Resolves once the process has printed this. */
   says: (words: string) => Promise<void>;
@@ -23,7 +23,7 @@ export const worker = (DATA_DIR: string): Record<string, string> => ({
   PUBLIC_URL: 'http://localhost',
 });
 
-/** Builds the shop, which `startShop` would do otherwise, in a test's time. */
+/** Builds the shop in advance, because `startShop` would otherwise build it within a test's time limit. */
 export async function buildShop(): Promise<void> {
   const { program, cwd } = startCommand;
   const child = spawn(program, ['tools/build.ts', '--if-changed'], { cwd, stdio: 'inherit' });
@@ -31,12 +31,12 @@ export async function buildShop(): Promise<void> {
   if (code !== 0) throw new Error(`The build ended with code ${code}`);
 }
 
-/** The shop as a process of its own, with nothing in its environment but `env`. */
+/** Starts the shop as a separate process, with only `env` in its environment. */
 export function startShop(env: Record<string, string>, ...args: string[]): RunningShop {
   return run(startCommand.program, [...startCommand.args, ...args], env);
 }
 
-/** The shop under a shell under a program, as npm has it; `child` is the program. */
+/** Starts the shop under a shell under a program, as npm does; `child` is the program. */
 export function startShopAsNpmDoes(env: Record<string, string>): RunningShop {
   const shell = `sh -c '"$0" "$@"; exit' "$0" "$@"; exit`;
   const command = [startCommand.program, ...startCommand.args];
@@ -58,7 +58,7 @@ function run(program: string, args: string[], env: Record<string, string>): Runn
       for (const listener of listeners) listener();
     });
   }
-  // `close` waits for the last process that holds the pipes.
+  // `close` is emitted after the last process that holds the pipes.
   const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
     child.once('close', (code) => resolve({ code, output }));
   });

@@ -12,11 +12,11 @@ import { sealWebhookSecret } from './webhook-secret.ts';
 
 const setting = 'demo_webhook';
 const shownDays = 28;
-/** All attempts of a message are over by then. */
+/** After this time all attempts of a message are over. */
 const overMs = 4 * dayMs;
 const answerMs = 240;
 
-/** An endpoint of a demo that never had one (backoffice.md 7): what it got, and one message that it did not take. */
+/** Adds an endpoint to a demo that never had one (backoffice.md 7), with delivered messages and one that failed. */
 export async function addDemoWebhook(db: Db, { secret, now }: { secret: string; now: Date }): Promise<void> {
   const staffId = (await isDemoAdded(db, setting))
     ? undefined
@@ -49,7 +49,7 @@ async function addTaken(db: Db, endpointId: number, message: DemoMessage): Promi
   await insertAttempt(db, { deliveryId, at, status: 200, fault: null, ms: answerMs, answer: 'ok' });
 }
 
-/** Each attempt was answered by a program that was down. */
+/** Adds a message whose attempts all failed because the program was down. */
 async function addLost(db: Db, endpointId: number, message: DemoMessage): Promise<void> {
   const waits: number[] = [];
   for (let attempts = 1, wait = waitAfter(1, 0.5); wait !== null; wait = waitAfter(++attempts, 0.5))

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const hour = 60;
 const send = () => sale.runTask('send-webhooks');
-/** The clock is the sale's: an owner's session of noon rests meanwhile. */
+/** Sets the sale's clock and logs in again, because the owner's session has expired by then. */
 const laterAs = async (minutes: number) => {
   sale.turnClock(minutes);
   owner = await staff.enter('OWNER');
@@ -52,7 +52,7 @@ describe('BO-54: an endpoint', () => {
     return messagesTo(sale, 'owner@zarona.demo').at(-1);
   };
 
-  it('that answers 410 is switched off at once, and its owner gets a mail', async () => {
+  it('that responds with 410 is disabled at once, and its owner gets a mail', async () => {
     const { id } = await add({ events: ['order.placed'] });
     receiver.answer({ status: 410 });
     await buy(sale);
@@ -64,12 +64,12 @@ describe('BO-54: an endpoint', () => {
     });
     const audit = await owner.get(`audit?resource=webhook&record=${id}`);
     expect(audit.json<{ rows: object[] }>().rows[0]).toMatchObject({ action: 'webhooks.off', staff: null });
-    // nothing is written for it any more
+    // no further message is written for it
     await buy(sale);
     expect(await deliveriesOf(owner, id)).toHaveLength(1);
   });
 
-  it('that no attempt reaches for five days is switched off, with a mail; not an hour before', async () => {
+  it('that no attempt reaches for five days is disabled with a mail, and not an hour earlier', async () => {
     const { id } = await add({ events: ['order.placed'] });
     receiver.answer({ status: 500 });
     await buy(sale);
@@ -86,7 +86,7 @@ describe('BO-54: an endpoint', () => {
     await send();
     expect(await statusOf({ id })).toMatchObject({ state: 'OFF', offBecause: 'FAILING' });
     expect(await mailOff(id)).toMatchObject({ text: expect.stringContaining('пять дней') });
-    // switched on again, its five days begin again, and what waited goes on
+    // enabled again, its five days start again, and queued messages are sent
     const { version } = await statusOf({ id });
     receiver.answer({ status: 200 });
     const on = await owner.patch(`webhooks/${id}`, { state: 'ACTIVE' }, version);
@@ -96,7 +96,7 @@ describe('BO-54: an endpoint', () => {
     expect(await statusOf({ id })).toMatchObject({ waiting: 0 });
   });
 
-  it('that got something through within the five days is not switched off', async () => {
+  it('that accepted a message within the five days is not disabled', async () => {
     const { id } = await add({ events: ['order.placed'] });
     receiver.answer({ status: 500 });
     await buy(sale);
@@ -111,7 +111,7 @@ describe('BO-54: an endpoint', () => {
     expect(await statusOf({ id })).toMatchObject({ state: 'ACTIVE' });
   });
 
-  it('that fails holds up no other one', async () => {
+  it('that fails does not delay others', async () => {
     const broken = await addEndpoint(owner, 'http://127.0.0.1:9/hooks', { events: ['order.placed'] });
     await add({ events: ['order.placed'] });
     for (let nth = 0; nth < 6; nth++) await buy(sale);
@@ -120,7 +120,7 @@ describe('BO-54: an endpoint', () => {
     expect(await statusOf(broken)).toMatchObject({ lastAttempt: { status: null, fault: 'REFUSED' } });
   });
 
-  it('gets a trial once, which is no reason to switch it off', async () => {
+  it('gets a test message once, whose failure does not disable it', async () => {
     const { id } = await add({ events: ['order.placed'] });
     receiver.answer({ status: 410 });
     expect((await owner.post(`webhooks/${id}/test`)).json()).toMatchObject({ event: 'webhook.test' });
@@ -131,7 +131,7 @@ describe('BO-54: an endpoint', () => {
     expect(await statusOf({ id })).toMatchObject({ state: 'ACTIVE', failed: 1, failingSince: null });
   });
 
-  it('that is paused gets nothing; what waited goes out when it is switched on', async () => {
+  it('that is paused gets nothing; queued messages are sent when it is enabled', async () => {
     const { id, version } = await add({ events: ['order.placed'] });
     await buy(sale);
     const paused = await owner.patch(`webhooks/${id}`, { state: 'OFF' }, version);
@@ -145,7 +145,7 @@ describe('BO-54: an endpoint', () => {
     expect(receiver.got).toHaveLength(1);
   });
 
-  it('of a process that died is sent by another one', async () => {
+  it('claimed by a process that died is served by another one', async () => {
     const { id } = await add({ events: ['order.placed'] });
     await buy(sale);
     await sql`update webhook_deliveries set claimed_until = ${new Date(sale.parts.now().getTime() + 60_000)}`.execute(
@@ -158,7 +158,7 @@ describe('BO-54: an endpoint', () => {
     expect(await deliveriesOf(owner, id)).toMatchObject([{ state: 'DONE' }]);
   });
 
-  it('is forgotten with its messages of thirty days ago', async () => {
+  it('loses its messages older than thirty days', async () => {
     const { id } = await add({ events: ['order.placed'] });
     await buy(sale);
     await send();

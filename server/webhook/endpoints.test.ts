@@ -23,7 +23,7 @@ beforeEach(async () => {
 const url = 'https://erp.example.uz/hooks';
 
 describe('an endpoint', () => {
-  it('BO-46: has a secret that is shown once and is in no table as it is', async () => {
+  it('BO-46: has a secret that is shown once and is in no table in plain text', async () => {
     const made = await addEndpoint(owner, url);
     expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
     const plain = made.secret.slice('whsec_'.length);
@@ -41,7 +41,7 @@ describe('an endpoint', () => {
     expect(changes).not.toMatch(/secret_sealed|whsec/);
   });
 
-  it('takes no address that is not public, or without https', async () => {
+  it('must have a public https address', async () => {
     const wrong = async (address: string) => {
       const body = { name: 'x', url: address, events: ['order.placed'], hasContacts: false };
       return (await owner.post('webhooks', body)).json<{ code: string; facts?: object }>();
@@ -66,7 +66,7 @@ describe('an endpoint', () => {
     expect(moved.json()).toMatchObject({ code: 'WEBHOOK_ADDRESS_WRONG' });
   });
 
-  it('is changed by the person who saw its latest version, and each change is in the audit', async () => {
+  it('is changed based on its latest version, and each change is audited', async () => {
     const { id, version } = await addEndpoint(owner, url, { events: ['order.placed'] });
     const change = { name: ' ERP ', events: ['piece.sold', 'order.placed'], hasContacts: true };
     const changed = (await owner.patch(`webhooks/${id}`, change, version)).json<Webhook>();
@@ -92,14 +92,14 @@ describe('an endpoint', () => {
     ]);
   });
 
-  it('is one of twenty at most', async () => {
+  it('is refused above twenty endpoints', async () => {
     for (let nth = 0; nth < 20; nth++) await addEndpoint(owner, `${url}/${nth}`);
     const body = { name: 'x', url, events: ['order.placed'], hasContacts: false };
     expect((await owner.post('webhooks', body)).json()).toMatchObject({ code: 'TOO_MANY_WEBHOOKS' });
     expect((await owner.get('webhooks')).json<{ rows: object[] }>().rows).toHaveLength(20);
   });
 
-  it('has the deliveries of its own alone', async () => {
+  it('shows its own deliveries only', async () => {
     const [one, other] = [await addEndpoint(owner, url), await addEndpoint(owner, `${url}/other`)];
     await owner.post(`webhooks/${one.id}/test`);
     const [delivery] = await deliveriesOf(owner, one.id);
@@ -111,7 +111,7 @@ describe('an endpoint', () => {
   });
 });
 
-it('the demo has one, once: removed, it does not come back', async () => {
+it('the demo gets one endpoint once: if removed, it is not added again', async () => {
   const demo = { secret: testSecret, now: sale.parts.now() };
   await addDemoWebhook(sale.db, demo);
   const [row] = (await owner.get('webhooks')).json<{ rows: Webhook[] }>().rows;

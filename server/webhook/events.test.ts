@@ -13,7 +13,7 @@ let sale: Sale;
 let staff: TestedStaff;
 let owner: StaffBrowser;
 beforeAll(async () => {
-  // over a role that owns no table: triggers write with its rights
+  // with a role that owns no table: triggers write with its rights
   sale = await testSale({ hasServingRole: true });
   staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
 });
@@ -26,7 +26,7 @@ afterEach(async () => {
   await sale.db.deleteFrom('webhook_messages').execute();
 });
 
-// nobody listens there: what is written is looked at, not what is sent
+// no server listens there, because only the written messages are checked
 const nowhere = 'http://127.0.0.1:9/hooks';
 const written = async (event?: string) => {
   const { rows } = await sql<{ event: string; data: Record<string, unknown> }>`
@@ -36,8 +36,8 @@ const written = async (event?: string) => {
   return rows;
 };
 
-describe('what is written', () => {
-  it('of an order: that it was placed, moved, refunded, and that its piece was sold', async () => {
+describe('the messages that are written', () => {
+  it('for an order: placed, moved, refunded, and its piece sold', async () => {
     await addEndpoint(owner, nowhere);
     const { order, pieces } = await buy(sale);
     await walk(sale, order, 'confirm', 'assemble', 'ready', 'deliver');
@@ -64,7 +64,7 @@ describe('what is written', () => {
     ]);
   });
 
-  it('of pieces: a new place and a new price, up to a hundred in one message', async () => {
+  it('for pieces: a new place and a new price, up to a hundred in one message', async () => {
     const one = await addPiece(sale.db);
     const productId = await sale.db
       .selectFrom('product_items')
@@ -87,7 +87,7 @@ describe('what is written', () => {
     ]);
   });
 
-  it('of a company that was approved, and of a stocktake that was closed', async () => {
+  it('for a company that was approved, and a stocktake that was closed', async () => {
     await addEndpoint(owner, nowhere, { events: ['customer.approved', 'stock.counted'] });
     const { userId } = await loggedIn(sale);
     const body = { customerId: userId, name: 'Registon Gold', stir: '301234567', contract: 'No. 17' };
@@ -103,14 +103,14 @@ describe('what is written', () => {
     expect(await written('stock.counted')).toMatchObject([{ data: { expected: 12, found: 11 } }]);
   });
 
-  it('is nothing where no endpoint subscribes to it', async () => {
+  it('none if no endpoint subscribes to the event', async () => {
     await addEndpoint(owner, nowhere, { events: ['order.refunded'] });
     const { order } = await buy(sale);
     await walk(sale, order, 'confirm');
     expect(await written()).toEqual([]);
   });
 
-  it('is nothing of what did not come about: it is of the transaction of the event', async () => {
+  it('none if the event’s transaction is rolled back', async () => {
     const { id } = await addPiece(sale.db);
     await addEndpoint(owner, nowhere, { events: ['piece.priced'] });
     const failing = withTransaction(sale.db, async (db) => {

@@ -40,13 +40,13 @@ import { deliveryRecordToWire, deliveryToWire, webhookToWire } from './wire.ts';
 
 export interface WebhookDeps {
   db: Db;
-  /** Seals what signs the messages. */
+  /** Encrypts the signing secrets. */
   secret: string;
   webhookPost: WebhookPost;
   limits: Pick<Limits, 'webhooks'>;
 }
 
-/** What the owner does with endpoints of other programs. */
+/** The owner's operations on endpoints of other programs. */
 export const webhookOperations = {
   async listWebhooks({ db }, { input: { failing = false } }) {
     const rows = await selectEndpoints(db, { isFailing: failing });
@@ -73,7 +73,7 @@ export const webhookOperations = {
     if (change.url !== undefined) refuseAddress(deps, change.url);
     const name = change.name === undefined ? undefined : nameOf({ name: change.name });
     await updateEndpoint(db, id, { ...change, name });
-    // what waited while it was off
+    // sends messages that were queued while it was disabled
     if (change.state === 'ACTIVE') await enqueue(db, { task: sendWebhooksTask });
     return getWebhook(db, id);
   },
@@ -87,7 +87,7 @@ export const webhookOperations = {
   async rollWebhookSecret({ db, secret }, { input: { id }, now }) {
     const endpoint = await requireEndpoint(db, id);
     const plain = newWebhookSecret();
-    // sealed again: a value of its own
+    // sealed again, so that the stored value differs
     const oldSealed = sealWebhookSecret(secret, openWebhookSecret(secret, endpoint.secret_sealed));
     const oldUntil = new Date(now.getTime() + oldSecretHours * hourMs);
     await replaceSecret(db, { id, sealed: sealWebhookSecret(secret, plain), oldSealed, oldUntil });
@@ -143,14 +143,14 @@ export const webhookOperations = {
   },
 } satisfies StaffFunctions<typeof declared, WebhookDeps>;
 
-/** Refuses VALIDATION_FAILED for one of spaces alone. */
+/** Refuses a blank name with VALIDATION_FAILED. */
 function nameOf({ name }: { name: string }): string {
   const trimmed = name.trim();
   if (trimmed === '') throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/name', code: 'pattern' }]);
   return trimmed;
 }
 
-/** Refuses VALIDATION_FAILED for what is no address, WEBHOOK_ADDRESS_WRONG (facts.reason). */
+/** Refuses with VALIDATION_FAILED for a malformed address, or with WEBHOOK_ADDRESS_WRONG (facts.reason). */
 function refuseAddress({ webhookPost }: WebhookDeps, url: string): void {
   if (!URL.canParse(url))
     throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/url', code: 'format' }]);
@@ -158,7 +158,7 @@ function refuseAddress({ webhookPost }: WebhookDeps, url: string): void {
   if (reason !== null) throw new Refusal('WEBHOOK_ADDRESS_WRONG', { reason });
 }
 
-/** Refuses NOT_FOUND. */
+/** Refuses with NOT_FOUND. */
 async function getWebhook(db: ReadDb, id: number): Promise<Webhook> {
   const [row] = await selectEndpoints(db, { id });
   if (row === undefined) throw new Refusal('NOT_FOUND');
@@ -171,7 +171,7 @@ async function requireEndpoint(db: Db, id: number): Promise<LockedEndpoint> {
   return endpoint;
 }
 
-/** Refuses NOT_FOUND, VERSION_CONFLICT. */
+/** Refuses with NOT_FOUND or VERSION_CONFLICT. */
 async function lockSeen(db: Db, { id, version }: { id: number; version: number }): Promise<void> {
   const endpoint = await requireEndpoint(db, id);
   if (endpoint.version === version) return;
@@ -179,7 +179,7 @@ async function lockSeen(db: Db, { id, version }: { id: number; version: number }
   throw new Refusal('VERSION_CONFLICT', { current: await getWebhook(db, id), ...last });
 }
 
-/** Refuses NOT_FOUND, WEBHOOK_OFF. */
+/** Refuses with NOT_FOUND or WEBHOOK_OFF. */
 async function requireActive(db: Db, id: number): Promise<void> {
   const { endpoint_state: state } = await requireEndpoint(db, id);
   if (state === 'OFF') throw new Refusal('WEBHOOK_OFF');

@@ -97,7 +97,7 @@ export async function selectAttempts(db: ReadDb, deliveryId: number): Promise<At
     .execute();
 }
 
-/** A message to one endpoint alone; answers its delivery's id. */
+/** Inserts a message to one endpoint only; returns its delivery's id. */
 export async function insertTestMessage(
   db: Db,
   { endpointId, data, now }: { endpointId: number; data: Record<string, unknown>; now: Date },
@@ -112,7 +112,7 @@ export async function insertTestMessage(
   return row.id;
 }
 
-/** The message itself stays: its id, what happened and when. */
+/** Queues a delivery again; the message keeps its id, event and time. */
 export async function reopenDelivery(db: Db, { id, now }: { id: number; now: Date }): Promise<void> {
   await sql`
     update webhook_deliveries set delivery_state = 'WAITING', attempts = 0, next_at = ${now} where id = ${id}`.execute(
@@ -120,7 +120,7 @@ export async function reopenDelivery(db: Db, { id, now }: { id: number; now: Dat
   );
 }
 
-/** Returns how many there were. */
+/** Returns the number of deliveries queued again. */
 export async function reopenFailed(
   db: Db,
   { endpointId, since, now }: { endpointId: number; since: Date; now: Date },

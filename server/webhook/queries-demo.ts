@@ -7,7 +7,7 @@ export interface DemoMessage {
   data: Record<string, unknown>;
 }
 
-/** What the endpoint would have received, the latest first. */
+/** Returns the events that the endpoint would have received, latest first. */
 export async function selectDemoMessages(db: ReadDb, since: Date): Promise<DemoMessage[]> {
   const { rows } = await sql<DemoMessage>`
     select 'order.refunded' as event, r.done_at as at, jsonb_build_object('number', o.number, 'amountSom', r.amount_som) as data
@@ -20,7 +20,7 @@ export async function selectDemoMessages(db: ReadDb, since: Date): Promise<DemoM
   return rows;
 }
 
-/** Returns the id of its delivery. */
+/** Returns the id of the delivery. */
 export async function insertDemoDelivery(
   db: Db,
   { endpointId, message, state, attempts }: DemoDelivery,

@@ -3,7 +3,7 @@ import type { Webhook, WebhookEvent } from '#contract/admin/system/webhook.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { isFailingEndpoint } from './failing-endpoint.ts';
 
-/** The latest attempt of something; null: there was none. */
+/** The latest attempt; null if there was none. */
 export interface LastAttempt {
   last_at: Date | null;
   last_status: number | null;
@@ -28,7 +28,7 @@ export interface EndpointRow extends LastAttempt {
   failed: number;
 }
 
-/** All, or one, or those that fail, the latest first. */
+/** Returns all endpoints, one, or the failing ones, latest first. */
 export async function selectEndpoints(
   db: ReadDb,
   { id = null, isFailing = false }: { id?: number | null; isFailing?: boolean },
@@ -61,7 +61,7 @@ export interface LockedEndpoint {
   secret_sealed: Buffer;
 }
 
-/** Locks the row, so that nobody else changes it until the transaction ends. */
+/** Locks the row until the end of the transaction. */
 export async function lockEndpoint(db: Db, id: number): Promise<LockedEndpoint | undefined> {
   return db
     .selectFrom('webhook_endpoints')
@@ -81,7 +81,7 @@ export interface NewEndpoint {
   now: Date;
 }
 
-/** Returns its id. */
+/** Returns the new row's id. */
 export async function insertEndpoint(db: Db, endpoint: NewEndpoint): Promise<number> {
   const { staffId, name, url, events, hasContacts, sealed, now } = endpoint;
   const row = await db
@@ -108,7 +108,7 @@ export interface EndpointChange {
   state?: 'ACTIVE' | 'OFF' | undefined;
 }
 
-/** Switched on, it begins without a past; switched off by hand. An endpoint that is off already stays off for its reason. */
+/** Enabling resets its failures; disabling is recorded as done by hand. An endpoint that is already disabled keeps its reason. */
 export async function updateEndpoint(
   db: Db,
   id: number,
@@ -140,7 +140,7 @@ export async function deleteEndpoint(db: Db, id: number): Promise<void> {
   await db.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
 }
 
-/** Switches an endpoint off on the shop's own decision; false: it was off. */
+/** Disables an endpoint automatically; returns false if it was already disabled. */
 export async function switchOffEndpoint(
   db: Db,
   { id, because }: { id: number; because: 'GONE' | 'FAILING' },
@@ -151,7 +151,7 @@ export async function switchOffEndpoint(
   return rows.length > 0;
 }
 
-/** One that the shop itself switched off. */
+/** Returns an endpoint that was disabled automatically. */
 export async function findOffEndpoint(
   db: ReadDb,
   id: number,

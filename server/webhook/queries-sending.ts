@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 
-/** Endpoints that have messages which are due. */
+/** Returns endpoints that have due messages. */
 export async function selectDueEndpoints(db: ReadDb, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select e.id from webhook_endpoints e
@@ -28,7 +28,7 @@ export interface ClaimedDelivery {
   old_secret_until: Date | null;
 }
 
-/** The next message of an endpoint: until `until` no other process sends it. */
+/** Claims the next message of an endpoint; no other process sends it before `until`. */
 export async function claimDelivery(
   db: Db,
   { endpointId, now, until }: { endpointId: number; now: Date; until: Date },
@@ -47,7 +47,7 @@ export async function claimDelivery(
   return rows[0];
 }
 
-/** Nothing came of it: the process ends. */
+/** Releases a claimed delivery without a result, because the process ends. */
 export async function releaseDelivery(db: Db, id: number): Promise<void> {
   await db.updateTable('webhook_deliveries').set({ claimed_until: null }).where('id', '=', id).execute();
 }
@@ -69,7 +69,7 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> 
     .execute();
 }
 
-/** False: it is gone. */
+/** Returns false if the delivery no longer exists. */
 export async function settleDelivery(
   db: Db,
   { id, state, nextAt }: { id: number; state: 'WAITING' | 'DONE' | 'FAILED'; nextAt: Date | null },
@@ -81,7 +81,7 @@ export async function settleDelivery(
   return rows.length > 0;
 }
 
-/** An attempt got through, or failed; answers since when none has got through. */
+/** Records whether an attempt succeeded; returns since when none has succeeded. */
 export async function noteReached(
   db: Db,
   { endpointId, hasAnswered, now }: { endpointId: number; hasAnswered: boolean; now: Date },
@@ -120,7 +120,7 @@ export async function findUserContact(db: ReadDb, userId: number): Promise<Conta
   return rows[0];
 }
 
-/** Messages that happened before, with their deliveries. */
+/** Deletes messages of events before then, with their deliveries. */
 export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('webhook_messages').where('at', '<', before).execute();
 }

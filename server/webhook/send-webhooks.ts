@@ -22,28 +22,28 @@ export const sendWebhooksTask = 'send-webhooks';
 
 export interface SendDeps {
   db: Db;
-  /** Opens what is sealed. */
+  /** Decrypts the signing secrets. */
   secret: string;
   webhookPost: WebhookPost;
   now: () => Date;
 }
 
-/** After that another process may send the message of one that died; longer than a call may take. */
+/** After this time another process may send the message of a process that died; longer than a call may take. */
 const claimMs = 60_000;
-/** Messages of one endpoint that are on their way at a time. */
+/** Number of concurrent messages per endpoint. */
 const lanes = 4;
-/** A job ends after so long, so that other jobs have their turn; what is left goes on with the next one. */
+/** Maximum duration of a job, so that other jobs get their turn; the rest is sent by the next one. */
 const turnMs = 20_000;
-/** What is left goes on after it; so does an endpoint that does not answer. */
+/** Delay before the rest is sent, also to an endpoint that does not respond. */
 const restMs = 5_000;
-/** How many characters of an answer are stored. */
+/** Maximum number of stored characters of a response. */
 const excerptLetters = 500;
-/** A later attempt than this is found by the job of each minute. */
+/** An attempt later than this is found by the job that runs every minute. */
 const soonMs = 60_000;
 
 /**
- * Sends the messages that are due, each by one process at a time. A process sends in one job at a time: an endpoint that is slow holds up
- * no other kind of job. An endpoint whose attempt failed is left alone until the next job.
+ * Sends the due messages, each claimed by one process at a time. A process sends in one job at a time, so that a slow endpoint delays no
+ * other kind of job. An endpoint whose attempt failed is skipped until the next job.
  */
 export function webhookSender(deps: SendDeps): (signal?: AbortSignal) => Promise<void> {
   const state = { isSending: false, hasMore: false };
@@ -111,7 +111,7 @@ interface Sent {
   answer: WebhookAnswer;
 }
 
-/** undefined: the process ends, and nobody knows what came of it. */
+/** Undefined if the process ends and the result is unknown. */
 async function send(
   { db, secret, webhookPost, now }: SendDeps,
   claimed: ClaimedDelivery,
@@ -139,7 +139,7 @@ function secretsOf(
   return isOldGood ? [secret_sealed, old_secret_sealed] : [secret_sealed];
 }
 
-/** Writes down the attempt and what comes of it; answers whether it got through. */
+/** Records the attempt and its consequences; returns whether it succeeded. */
 async function settle(
   { db, now }: SendDeps,
   { id, endpoint_id: endpointId, attempts, event }: ClaimedDelivery,
@@ -150,21 +150,21 @@ async function settle(
   const result = attemptResult({ status, attempts: attempts + 1, isTest, chance: Math.random() });
   const isDone = result.state === 'DONE';
   await withTransaction(db, async (db) => {
-    // the endpoint before its delivery, as the staff lock them
+    // locks the endpoint before its delivery, in the same order as the staff's operations
     if (isDone || !isTest) await judgeEndpoint(db, { endpointId, result, at });
     const nextAt = nextOf(result, now());
     const state = result.state === 'GONE' ? 'FAILED' : result.state;
-    // the endpoint was removed meanwhile
+    // the endpoint was removed in the meantime
     if (!(await settleDelivery(db, { id, state, nextAt }))) return;
     await insertAttempt(db, { deliveryId: id, at, ms, ...factsOf(answer) });
-    // the job of each minute would be too late
+    // the job that runs every minute would be too late
     if (result.state === 'WAITING' && result.waitMs < soonMs && nextAt !== null)
       await enqueue(db, { task: sendWebhooksTask, runAt: nextAt });
   });
   return isDone;
 }
 
-/** 410, or nothing got through for five days: the shop stops sending there. */
+/** Disables the endpoint after 410, or if nothing succeeded for five days. */
 async function judgeEndpoint(
   db: Db,
   { endpointId, result, at }: { endpointId: number; result: AttemptResult; at: Date },
@@ -178,7 +178,7 @@ async function judgeEndpoint(
 const nextOf = (result: AttemptResult, now: Date): Date | null =>
   result.state === 'WAITING' ? new Date(now.getTime() + result.waitMs) : null;
 
-/** What is stored of an answer; the database takes no zero letter. */
+/** The stored part of a response; the database accepts no NUL character. */
 function factsOf(answer: WebhookAnswer): { status: number | null; fault: string | null; answer: string } {
   if ('fault' in answer) return { status: null, fault: answer.fault, answer: '' };
   const text = answer.text.replaceAll('\0', '\uFFFD').slice(0, excerptLetters);

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const hour = 60;
 const send = () => sale.runTask('send-webhooks');
-/** The clock is the sale's: an owner's session of noon rests meanwhile. */
+/** Sets the sale's clock and logs in again, because the owner's session has expired by then. */
 const laterAs = async (minutes: number) => {
   sale.turnClock(minutes);
   owner = await staff.enter('OWNER');
@@ -39,7 +39,7 @@ const statusOf = async ({ id }: Pick<Webhook, 'id'>): Promise<Webhook> =>
 const add = (wanted = {}): Promise<MadeWebhook> => addEndpoint(owner, receiver.url, wanted);
 
 describe('BO-54: a message', () => {
-  it('is signed as the standard says, and another secret or another body does not fit', async () => {
+  it('is signed by the standard; another secret or another body does not match', async () => {
     const { secret } = await add({ events: ['order.placed'] });
     const { order } = await buy(sale);
     await send();
@@ -60,7 +60,7 @@ describe('BO-54: a message', () => {
     });
   });
 
-  it('is signed with the old secret, too, for a day after another one was made', async () => {
+  it('is also signed with the old secret for a day after it was replaced', async () => {
     const { id, secret: old } = await add({ events: ['order.placed'] });
     const rolled = (await owner.post(`webhooks/${id}/roll`)).json<MadeWebhook>();
     expect(rolled.oldSecretUntil).toBe('2026-04-09T07:00:00.000Z');
@@ -77,7 +77,7 @@ describe('BO-54: a message', () => {
     expect([isSignedWith(second, old), isSignedWith(second, rolled.secret)]).toEqual([false, true]);
   });
 
-  it('comes again after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h, a tenth off at most, and is given up', async () => {
+  it('is retried after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h, at most a tenth off, and then given up', async () => {
     const { id } = await add({ events: ['order.placed'] });
     receiver.answer({ status: 500, body: 'down' });
     await buy(sale);
@@ -101,7 +101,7 @@ describe('BO-54: a message', () => {
     expect(await statusOf({ id })).toMatchObject({ state: 'ACTIVE', failed: 1 });
   });
 
-  it('is not sent before its time, and is done with any 2xx', async () => {
+  it('is not sent before its time, and is done after any 2xx', async () => {
     const { id } = await add({ events: ['order.placed'] });
     receiver.answer({ status: 503 });
     await buy(sale);
@@ -116,7 +116,7 @@ describe('BO-54: a message', () => {
     expect(await statusOf({ id })).toMatchObject({ failingSince: null, lastAttempt: { status: 204 } });
   });
 
-  it('that is redirected was not delivered, and the beginning of the answer is stored', async () => {
+  it('that is redirected counts as failed, and the beginning of the response is stored', async () => {
     const { id } = await add({ events: ['order.placed'] });
     const other = await openReceiver();
     receiver.answer({ status: 302, body: `moved\0${'x'.repeat(3_000)}`, headers: { location: other.url } });
@@ -132,7 +132,7 @@ describe('BO-54: a message', () => {
     await other.close();
   });
 
-  it('has the contacts of a shopper only where the endpoint may have them, and not where they are stored', async () => {
+  it('contains a shopper’s contacts only if the endpoint may have them, and never where it is stored', async () => {
     await add({ events: ['order.placed'] });
     const trusted = await openReceiver();
     await addEndpoint(owner, trusted.url, { events: ['order.placed'], hasContacts: true });
@@ -163,7 +163,7 @@ describe('BO-54: a message', () => {
     expect(await deliveriesOf(owner, id)).toMatchObject([{ state: 'DONE', attempts: 2 }]);
   });
 
-  it('that failed is sent again with all that failed since a moment, and no earlier one', async () => {
+  it('that failed can be sent again together with all that failed since a given time', async () => {
     const { id } = await add({ events: ['order.placed'] });
     await buy(sale);
     await sql`update webhook_messages set at = '2026-04-07T07:00:00Z'`.execute(sale.db);

@@ -2,22 +2,19 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const beginning = 'whsec_';
 
-/** A new secret in the form of the standard: `whsec_` and 24 random bytes in base64. */
+/** A new secret in the standard's format: `whsec_` and 24 random bytes in base64. */
 export const newWebhookSecret = (): string => `${beginning}${randomBytes(24).toString('base64')}`;
 
 export interface Unsigned {
   id: string;
-  /** The instant of this attempt. */
+  /** The time of this attempt. */
   at: Date;
   body: string;
-  /** The present one first; after another one was made, the one before, too, for a while. */
+  /** The present secret first; for a while after a change, also the previous one. */
   secrets: readonly string[];
 }
 
-/**
- * The headers of a message after Standard Webhooks: HMAC-SHA-256 of `id.timestamp.body`, one signature for each secret, with spaces
- * between them.
- */
+/** The headers of a message by Standard Webhooks: HMAC-SHA-256 of `id.timestamp.body`, one signature per secret, separated by spaces. */
 export function webhookHeaders({ id, at, body, secrets }: Unsigned): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signatures = secrets.map((secret) => {

@@ -12,7 +12,7 @@ let owner: StaffBrowser;
 let receiver: Receiver;
 beforeAll(async () => {
   sale = await testSale();
-  // the library goes by the clock on the wall
+  // the library uses the system clock
   turnToNow(0);
   const staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
   owner = await staff.enter('OWNER');
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const turnToNow = (minutes: number) => sale.turnClock((Date.now() - noon.getTime()) / 60_000 + minutes);
 
-/** What came last, as the library of a receiver takes it. */
+/** The last message, in the form that a receiver's library expects. */
 async function received(): Promise<Received> {
   await sale.runTask('send-webhooks');
   const last = receiver.got.at(-1);
@@ -43,7 +43,7 @@ const verify = ({ headers, body }: Received, secret: string): unknown =>
     'webhook-signature': String(headers['webhook-signature']),
   });
 
-it('BO-54: the public library of the standard takes our messages, and with both secrets while one is replaced', async () => {
+it('BO-54: the standard’s public library accepts our messages, also with both secrets during a replacement', async () => {
   const { id, secret } = await addEndpoint(owner, receiver.url, { events: ['order.placed'] });
   const { order } = await buy(sale);
   const message = await received();
@@ -57,7 +57,7 @@ it('BO-54: the public library of the standard takes our messages, and with both 
   for (const one of [secret, next]) expect(verify(signedTwice, one)).toMatchObject({ type: 'order.placed' });
 });
 
-it('BO-54: it refuses a message that was changed, is of another secret, or is repeated after a while', async () => {
+it('BO-54: it refuses a message that was changed, has another secret, or is replayed later', async () => {
   const { secret } = await addEndpoint(owner, receiver.url, { events: ['order.placed'] });
   await buy(sale);
   const message = await received();

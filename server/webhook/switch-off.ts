@@ -15,7 +15,7 @@ export const mailOffTask = 'mail-webhook-off';
 const Payload = Type.Object({ endpointId: Type.Integer(), staffId: Type.Integer() });
 const texts = { ru, uz, en };
 
-/** The shop stops sending to an endpoint by itself: an entry of the audit says so, and each owner gets a mail. In the open transaction. */
+/** Disables an endpoint automatically: writes an audit entry, and queues a mail to each owner. Runs in the open transaction. */
 export async function switchOff(
   db: Db,
   { endpointId, because }: { endpointId: number; because: 'GONE' | 'FAILING' },
@@ -37,7 +37,7 @@ export interface OffPost {
   publicUrl: string;
 }
 
-/** Mails an owner that the shop stopped sending to an endpoint; not where somebody has switched it on or removed it meanwhile. */
+/** Mails an owner that an endpoint was disabled, unless somebody has enabled or removed it in the meantime. */
 export async function mailSwitchedOff({ db, mail, publicUrl }: OffPost, payload: unknown): Promise<void> {
   const parsed = Value.Parse(Payload, payload);
   const { endpointId, staffId } = parsed;

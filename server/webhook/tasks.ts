@@ -4,12 +4,12 @@ import { deleteMessagesBefore } from './queries-sending.ts';
 import { type SendDeps, sendWebhooksTask, webhookSender } from './send-webhooks.ts';
 import { mailOffTask, mailSwitchedOff, type OffPost } from './switch-off.ts';
 
-/** What was sent is shown for thirty days. */
+/** Sent messages are shown for thirty days. */
 const retentionMs = 30 * dayMs;
 
 /**
- * `send-webhooks` comes with what happened, and every minute for attempts that are due again and for messages of a process that died;
- * `mail-webhook-off` when the shop stops sending to an endpoint; `forget-webhooks` every night (21:50 UTC is 02:50 in Tashkent).
+ * `send-webhooks` runs after each event, and every minute for attempts that are due again and for messages of a process that died;
+ * `mail-webhook-off` when an endpoint was disabled; `forget-webhooks` every night (21:50 UTC is 02:50 in Tashkent).
  */
 export function webhookTasks(deps: SendDeps & OffPost): {
   tasks: TaskList;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A message as another program got it. */
+/** A message as another program received it. */
 export interface Received {
   headers: IncomingHttpHeaders;
   body: string;
@@ -14,7 +14,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Another program on this machine, which listens. */
+/** A listening program on this machine. */
 export async function openReceiver(host = '127.0.0.1') {
   const got: Received[] = [];
   const state: { answer: Answer } = { answer: { status: 200, body: 'ok' } };
@@ -33,7 +33,7 @@ export async function openReceiver(host = '127.0.0.1') {
     url: `http://${host}:${port}/hooks`,
     port,
     got,
-    /** What it answers from now on. */
+    /** Sets its further responses. */
     answer: (answer: Answer) => void (state.answer = answer),
     close: () =>
       new Promise<void>((resolve) => {
@@ -45,8 +45,8 @@ export async function openReceiver(host = '127.0.0.1') {
 export type Receiver = Awaited<ReturnType<typeof openReceiver>>;
 
 /**
- * Whether a message is signed with this secret, as the published standard says it: written from its text, not from our code. The secret is
- * base64 after `whsec_`; signed are id, timestamp and body with points between; one of the signatures after `v1,` has to be ours.
+ * Checks whether a message is signed with this secret, implemented from the text of the standard and not from our code. The secret is
+ * base64 after `whsec_`; the signed text is id, timestamp and body joined by points; one of the signatures after `v1,` must match.
  */
 export function isSignedWith({ headers, body }: Received, secret: string): boolean {
   const [id, timestamp, given] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>

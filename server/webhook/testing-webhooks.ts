@@ -7,7 +7,7 @@ interface Wanted {
   hasContacts?: boolean;
 }
 
-/** An endpoint at an address, of all events unless it is said. */
+/** An endpoint at an address, for all events unless given. */
 export async function addEndpoint(
   owner: StaffBrowser,
   url: string,
@@ -18,7 +18,7 @@ export async function addEndpoint(
   return answer.json();
 }
 
-/** The first page of what was sent to an endpoint, the latest first. */
+/** The first page of the deliveries to an endpoint, latest first. */
 export async function deliveriesOf(owner: StaffBrowser, id: number, query = ''): Promise<WebhookDelivery[]> {
   const answer = await owner.get(`webhooks/${id}/deliveries${query}`);
   if (answer.statusCode !== 200) throw new Error(answer.body);

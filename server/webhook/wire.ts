@@ -5,7 +5,7 @@ import type { EndpointRow, LastAttempt } from './queries-endpoint.ts';
 import { webhookBody } from './write-body.ts';
 
 const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;
-/** What an earlier version wrote and this one does not know is a broken connection. */
+/** A fault written by an earlier version that this one does not know is shown as a connection error. */
 const faultOf = (fault: string | null) =>
   fault === null ? null : (webhookFaults.find((known) => known === fault) ?? 'CONNECTION');
 

@@ -12,13 +12,13 @@ export interface Happened {
   data: Record<string, unknown>;
 }
 
-/** A message as it is sent, in the form that Standard Webhooks recommends. */
+/** The body of a message, in the form that Standard Webhooks recommends. */
 export const webhookBody = ({ event, at, data }: Happened): string =>
   JSON.stringify({ type: event, timestamp: at.toISOString(), data });
 
 /**
- * The same with the contacts of the shopper, for an endpoint that may have them. They are read when it is sent: what was erased meanwhile
- * does not leave the shop.
+ * Same as `webhookBody`, with the shopper's contacts if the endpoint may have them. They are read when the message is sent, so that erased
+ * data does not leave the shop.
  */
 export async function bodyToSend(db: ReadDb, claimed: ClaimedDelivery): Promise<string> {
   const customer = claimed.has_contacts ? await findContact(db, claimed) : undefined;

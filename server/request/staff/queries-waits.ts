@@ -17,8 +17,8 @@ export interface WaitRow {
 }
 
 /**
- * Returns what shoppers wait for: the models with the most alerts first, at most 200, each with up to five pieces that would serve
- * instead. One statement.
+ * Returns what shoppers wait for: the models with the most alerts first, at most 200, each with up to five matching pieces that are not
+ * sold. One statement.
  */
 export async function selectWaitedModels(db: ReadDb): Promise<WaitRow[]> {
   const { rows } = await sql<WaitRow>`

@@ -8,12 +8,12 @@ import { DatabaseProblem, errorCode } from '#database/problems.ts';
 import type { Config } from '../../config/config.ts';
 import { hmac } from '../../kit/crypto/signing.ts';
 
-/** What is in DATA_DIR and cannot be made again: originals of pictures and films, and what imports refused. */
+/** The parts of DATA_DIR that cannot be generated again: originals of pictures and films, and rejected rows of imports. */
 export const backedUpFolders = ['files', 'imports'] as const;
 
 /**
- * Writes the shop into a new folder: every row as of one moment, and the files that those rows speak of. The shop may be open
- * meanwhile. The folder gets its name when all is in it. Returns what is in it, for a person. Refuses BACKUP.
+ * Writes a backup into a new folder: every row as of one moment, and the files that those rows refer to. The shop may be running. The
+ * folder gets its final name when it is complete. Returns a summary for people. Refuses with BACKUP.
  */
 export async function backUpShop(
   { pool, config }: { pool: Pool; config: Config },
@@ -24,7 +24,7 @@ export async function backUpShop(
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
-    // the rows first: a file is there before its row, and never changes
+    // rows first: a file exists before its row and never changes
     const database = await dumpDatabase(pool, unfinished);
     const files = await copyFiles(config.dataDir, unfinished);
     await writeManifest(unfinished, { ...database, files, secretMark: secretMark(config) });
@@ -44,7 +44,7 @@ export async function backUpShop(
   }
 }
 
-/** Whether two shops have the same key; reveals nothing of the key. */
+/** Identifies the shop's key, so that two shops can be compared; reveals nothing about it. */
 export function secretMark({ secrets }: Config): string {
   return hmac(secrets.secretKey, 'mark of backups').toString('hex').slice(0, 16);
 }

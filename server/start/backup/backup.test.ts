@@ -25,7 +25,7 @@ beforeAll(async () => {
   paid = bought.order;
   await payAtBank(bought.buyer, paid, cards.approved);
   await userShopper(sale, { email: 'dilnoza@example.uz' });
-  // what JSON, arrays, bytes and lines of a file could stumble over
+  // text that is difficult for JSON, arrays, bytes and lines of a file
   await sale.db.updateTable('orders').set({ comment: 'a\u2028b\n"{\\N}" ʻоʻ😀\t' }).execute();
   await sale.parts.pool.query(
     `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-that-is-gone'`,
@@ -59,7 +59,7 @@ const copyOfBackup = async () => {
   await cp(backup, copy, { recursive: true });
   return copy;
 };
-/** Every row of every table of the shop and of its jobs, as text, except which process works on a job. */
+/** Every row of every table of the shop and of its job queue, as text, except which process runs a job. */
 async function everything({ pool }: Pick<Connected, 'pool'>): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker') order by 1`,
@@ -77,8 +77,8 @@ async function everything({ pool }: Pick<Connected, 'pool'>): Promise<Record<str
 const restored = expect.stringMatching(/every value as it was[^]*1000 numbers[^]*\d+ invariants hold/);
 const refusal = (message: string) => ({ code: 'BACKUP', message: expect.stringContaining(message) });
 
-describe('npm run db:restore of what npm run db:backup wrote', () => {
-  it('brings every row and file back, into a shop that serves the same', async () => {
+describe('npm run db:restore of a backup by npm run db:backup', () => {
+  it('restores every row and file, and the shop serves the same', async () => {
     expect(report).toEqual(restored);
     expect(report).not.toContain('secret key');
     expect(await everything(database)).toEqual(await everything(sale.parts));
@@ -100,7 +100,7 @@ describe('npm run db:restore of what npm run db:backup wrote', () => {
     await opened.close();
   });
 
-  it('gives no number a second time, and lets jobs that somebody was doing be done again', async () => {
+  it('reuses no number, and runs interrupted jobs again', async () => {
     const { rows } = await database.pool.query<{ last: number; next: number; locked: number }>(
       `select (select max(id) from orders) as last,
          nextval(pg_get_serial_sequence('orders', 'id')) as next,
@@ -109,7 +109,7 @@ describe('npm run db:restore of what npm run db:backup wrote', () => {
     expect(rows).toEqual([{ last: 2, next: 2 + numbersLeftOut + 1, locked: 0 }]);
   });
 
-  it('keeps the rules of the tables: links, a ledger that only grows, triggers that note changes', async () => {
+  it('keeps the rules of the tables: foreign keys, an append-only ledger, triggers that record changes', async () => {
     const changes = async () => (await database.pool.query('select from catalog_changes')).rowCount ?? 0;
     await expect(database.pool.query('delete from orders')).rejects.toThrow('foreign key');
     await expect(database.pool.query('update ledger_entries set amount_som = 1')).rejects.toThrow(
@@ -120,7 +120,7 @@ describe('npm run db:restore of what npm run db:backup wrote', () => {
     expect(await changes()).toBeGreaterThan(before);
   });
 
-  it('refuses a damaged file, a missing one and half a backup before it touches anything', async () => {
+  it('refuses a damaged file, a missing file and an incomplete backup before changing anything', async () => {
     const copy = await copyOfBackup();
     const orders = path.join(copy, 'tables', 'public.orders.jsonl.gz');
     await appendFile(orders, 'x');
@@ -143,7 +143,7 @@ describe('npm run db:restore of what npm run db:backup wrote', () => {
     );
   });
 
-  it('puts the shop back that was there, if it fails half way', async () => {
+  it('restores the previous shop if it fails half way', async () => {
     const before = await everything(database);
     const copy = await copyOfBackup();
     const [checksum = ''] =
@@ -153,7 +153,7 @@ describe('npm run db:restore of what npm run db:backup wrote', () => {
     expect(await everything(database)).toEqual(before);
   });
 
-  it('refuses a shop that is there, unless it is to be replaced, and a backup that is there', async () => {
+  it('refuses to overwrite an existing shop, unless it is to be replaced, or an existing backup', async () => {
     await database.pool.query(`update orders set comment = 'of one who came later'`);
     await expect(restore()).rejects.toMatchObject(refusal('--replace'));
     expect((await restore(backup, 'replace')).report).toEqual(restored);

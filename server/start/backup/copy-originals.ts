@@ -6,15 +6,15 @@ import { selectKeys } from '../../attachment/queries.ts';
 
 export interface CopyReport {
   copied: string[];
-  /** Were there already, of the same length. */
+  /** Already present, with the same length. */
   there: number;
-  /** Known to the database, and in no folder. */
+  /** Known to the database but in neither store. */
   missing: string[];
 }
 
 const copiesAtOnce = 4;
 
-/** Brings every original that the shop knows from one store to another; one that is there already is not sent again. */
+/** Copies every original that the shop knows from one store to another; skips those already present. */
 export async function copyOriginals(
   db: ReadDb,
   { from, to }: { from: FileStore; to: FileStore },

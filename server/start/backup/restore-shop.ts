@@ -20,17 +20,17 @@ export interface RestoreDeps {
 
 export interface RestoreArgs {
   folder: string;
-  /** with `replace`: the shop that is there goes away when the restored one stands. */
+  /** `replace`: the existing shop is removed when the restored one is complete. */
   ifThereIsOne: 'refuse' | 'replace';
 }
 
-/** Folders of the earlier shop in DATA_DIR that can be made again from rows and originals. */
+/** Folders of the previous shop in DATA_DIR that can be generated again from rows and originals. */
 const madeAgain = ['derivatives', 'previews', 'feeds', 'certificates'];
 
 /**
- * Brings a backup into the database and DATA_DIR: looks at every file of it first, makes the tables as they were then, fills them,
- * compares every value, and brings the tables to this version. Until it is done, the tables that were there lie aside and are put
- * back if anything fails. Returns what was done, and whether all invariants hold. Refuses BACKUP, MIGRATION. The shop must be closed.
+ * Restores a backup into the database and DATA_DIR: checks all its files first, creates the tables as they were then, fills them, compares
+ * every value, and migrates the tables to this version. Until it is done, the existing tables are set aside, and restored if anything
+ * fails. Returns what was done, and whether all invariants hold. Refuses with BACKUP or MIGRATION. The shop must be stopped.
  */
 export async function restoreShop(
   deps: RestoreDeps,
@@ -87,7 +87,7 @@ async function requireEmpty({ database, config }: RestoreDeps): Promise<void> {
   throw new DatabaseProblem('BACKUP', sentence);
 }
 
-/** An original never changes under its name, so none is taken away: further files of the replaced shop are unused. */
+/** An original never changes under its name, so none is deleted: further files of the replaced shop stay unused. */
 async function copyFiles({ files }: Manifest, places: { from: string; to: string }): Promise<void> {
   for (const { path: name } of files) await copyFile(name, places);
 }

@@ -11,7 +11,7 @@ import type { App } from '../../kit/http/app-type.ts';
 import { networkList } from '../../kit/limits/network-list.ts';
 import { networkOf } from '../../kit/limits/network-of.ts';
 
-/** Attachments, and, once the shop is open, what is done for pictures before anybody asks. */
+/** Opens attachments, and starts preparing pictures in advance once the shop is open. */
 export function openAttachments(
   app: App,
   { config, db, files }: { config: Config; db: Db; files: FileStore },

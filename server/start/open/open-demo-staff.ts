@@ -13,8 +13,8 @@ import { wantedShop } from '../shop-kind.ts';
 const file = 'staff-demo.txt';
 
 /**
- * The staff of a demo that this start fills: their passwords and the secrets of their apps stand in a file of the data folder, which its
- * owner alone reads. Prints a link into the back-office, good once and for 15 minutes. A real shop has none of it.
+ * Creates the staff of a demo that this start fills: their passwords and authenticator secrets are written to a file in the data folder
+ * that only its owner can read. Prints a one-time link into the back-office, valid for 15 minutes. Does nothing in a real shop.
  */
 export async function openDemoStaff(db: Db, config: Config): Promise<void> {
   if (!wantedShop(config, isDemoGiven).mayFill || config.isProduction) return;

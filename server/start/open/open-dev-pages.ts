@@ -8,16 +8,16 @@ import type { Lifetime } from '../run.ts';
 
 const backofficeFolder = path.join(import.meta.dirname, '..', '..', '..', 'backoffice');
 
-/** Vite inside the server: modules as they are edited, hot reload over the same port. */
+/** Runs Vite inside the server: modules from their sources, hot reload over the same port. */
 export async function openDevPages(app: App, { onStop }: Lifetime): Promise<ShopPages> {
   const vite = await createServer({
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   onStop(() => vite.close());
-  // Answers modules and their sources; what it does not know goes on to the routes.
+  // Serves modules and their sources; other requests go on to the routes.
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
-  // Vite adds styles and scripts of its own, which the policy of a page would refuse.
+  // Vite adds inline styles and scripts that the policy of a page would block.
   app.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'));
   const load = async (): Promise<ServerBuild> =>
     // as: what React Router's plugin makes of this name
@@ -26,7 +26,7 @@ export async function openDevPages(app: App, { onStop }: Lifetime): Promise<Shop
   return { storefront: load, backoffice: { document } };
 }
 
-/** The document of the back-office as Vite serves its sources: the code that reloads what is edited, first. */
+/** The back-office document as Vite serves its sources, with the hot-reload client first. */
 const developed = (html: string): string =>
   html
     .replaceAll('"../ui/', '"/ui/')

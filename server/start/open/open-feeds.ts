@@ -15,7 +15,7 @@ interface Parts {
   now: () => Date;
 }
 
-/** What search engines, marketplaces and messengers read of the shop; answers the files of the feeds. */
+/** Serves the feeds for search engines, marketplaces and messengers; returns their cached files. */
 export function openFeeds(app: App, { config, db, index, now }: Parts): CachedFiles {
   const { publicUrl, dataDir } = config;
   const feeds = createCachedFiles(path.join(dataDir, 'feeds'));
@@ -32,7 +32,7 @@ export function openFeeds(app: App, { config, db, index, now }: Parts): CachedFi
   return feeds;
 }
 
-/** Fetches a photo by the documented call, which caches derivatives, limits how many are made at once, and reads from any file store. */
+/** Reads a photo through the public endpoint, which caches derivatives, limits concurrent work, and reads from any file store. */
 async function photoOf(app: App, { key, host }: { key: string; host: string }): Promise<Buffer | null> {
   const answer = await app.inject({
     url: '/api/v1/attachments/download',

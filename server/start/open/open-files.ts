@@ -6,13 +6,13 @@ import { createFileStore } from '#providers/files/registry.ts';
 import { rememberFinds } from '../../attachment/remember-finds.ts';
 import type { Config } from '../../config/config.ts';
 
-/** The demo's originals are part of the package; a shop's own are in DATA_DIR and stand before them. */
+/** The demo's originals are part of the package; a shop's own are in DATA_DIR and take precedence. */
 export function openLocalFiles(config: Config): FileStore {
   const folders: [string, string] = [path.join(config.dataDir, 'files'), fileURLToPath(demoMedia)];
   return createFileStore({ name: 'local', folders });
 }
 
-/** Where this shop's originals lie, by its settings. */
+/** The file store of this shop's originals, according to its settings. */
 export function openFiles(config: Config): FileStore {
   const { files } = config.secrets;
   return files.name === 'local' ? openLocalFiles(config) : rememberFinds(createFileStore(files));

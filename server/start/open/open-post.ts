@@ -7,7 +7,7 @@ import type { MessengerParts } from '../../auth/codes/messenger.ts';
 import type { Config } from '../../config/config.ts';
 import { say } from '../process/progress.ts';
 
-/** The gateways of this installation; the demo's phone and mailbox are one file in DATA_DIR. */
+/** The SMS and mail gateways of this installation; in the demo, messages are written to a file in DATA_DIR. */
 export function openPost({ secrets, dataDir, publicUrl, logLevel }: Config): MessengerParts {
   const demo = {
     file: path.join(dataDir, 'messages.jsonl'),
@@ -18,6 +18,6 @@ export function openPost({ secrets, dataDir, publicUrl, logLevel }: Config): Mes
   return { sms, mail, publicUrl };
 }
 
-/** Webhooks go to public addresses by https; outside production to this machine, too, so that one may be tried. */
+/** Webhooks are sent to public https addresses only; outside production also to this machine, for trying them out. */
 export const openWebhookPost = ({ isProduction }: Config): WebhookPost =>
   createWebhookPost({ toLoopback: !isProduction });

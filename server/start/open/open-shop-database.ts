@@ -16,9 +16,9 @@ import { requireShopKind, wantedShop } from '../shop-kind.ts';
 import { exitCodes, StopReason } from '../process/stop-reason.ts';
 
 /**
- * Opens the database, brings it to this version of the code and, where the demo is meant, fills an empty shop with it. Stops with exit
- * code 6, before anything is changed, where the database holds the other kind of shop. With DATABASE_OWNER_URL all of that is the owner's
- * work; what is answered has the rights of serving alone.
+ * Opens the database, migrates it to this version of the code and, for a demo, fills an empty shop. Stops with exit code 6, before any
+ * change, if the database contains the other kind of shop. With DATABASE_OWNER_URL all of that is done as the owner, and the returned
+ * connection has serving rights only.
  */
 export async function openShopDatabase(config: Config, lifetime: Lifetime): Promise<OpenDatabase> {
   const { databaseUrl, databaseOwnerUrl } = config.secrets;
@@ -71,7 +71,7 @@ async function bringUpToDate(database: OpenDatabase, config: Config): Promise<vo
     await migrate(database.pool, await readMigrations());
     await prepareJobs(database.pool);
   });
-  // an older database got its mark from the migrations
+  // an older database was marked by the migrations
   await requireShopKind(database.pool, wanted.kind);
   if (wanted.kind === 'real') await markShop(database.pool, 'real');
   if (wanted.mayFill)

@@ -23,12 +23,12 @@ export interface ShopPages extends Pick<Pages, 'storefront' | 'assets'> {
 }
 
 interface Source {
-  /** The built storefront, or in development Vite's. */
+  /** The built storefront, or Vite's in development. */
   openPages: (app: App) => Promise<ShopPages>;
   isDevelopment?: boolean;
 }
 
-/** The shop, from an empty disk to an open port. */
+/** Starts the shop, from an empty disk to an open port. */
 export async function openShop(
   lifetime: Lifetime,
   { openPages, isDevelopment = false }: Source,
@@ -77,7 +77,7 @@ export async function openShop(
   if (!isDevelopment) await warmUp(app, config.publicUrl);
 }
 
-/** A demo without a provider of its own has simulated ones; a shop that takes money never does. */
+/** A demo without configured providers gets simulated ones; a shop in production never does. */
 function needsPractice({ isProduction, role, secrets }: Config): boolean {
   const { payme, click, uzum } = secrets.payments;
   return !isProduction && role !== 'worker' && [payme, click, uzum].every((one) => one === undefined);

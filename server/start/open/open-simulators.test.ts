@@ -12,7 +12,7 @@ const host = '127.0.0.1';
 let practice: OpenSimulators;
 let sale: Sale;
 
-/** A shop that listens, with the settings that the simulators gave it. */
+/** A listening shop with the settings that the simulators gave it. */
 beforeAll(async () => {
   const port = await anyPort();
   const shopUrl = `http://${host}:${port}`;
@@ -45,7 +45,7 @@ async function newBill(method: PaymentMethodName) {
   return { order, page, choose, now: () => readOrder(buyer, order) };
 }
 
-it('abuse 17: each data folder has practice secrets of its own, and listens where it is configured', async () => {
+it('abuse 17: each data folder has separate simulator secrets, and the simulators listen where configured', async () => {
   const secretsOf = async (secret: string) => {
     const opened = await openSimulators({ port: 0, host, shopUrl: `http://${host}:1`, secret });
     await opened.close();
@@ -59,32 +59,38 @@ it('abuse 17: each data folder has practice secrets of its own, and listens wher
 });
 
 describe('the simulators of a shop', () => {
-  it.each(['PAYME', 'CLICK', 'UZUM'] as const)('%s has a page that says what it is', async (method) => {
-    const { page, order } = await newBill(method);
-    expect(new URL(page).origin).toBe(practice.origin);
-    const answer = await fetch(page);
-    const html = await answer.text();
-    expect(answer.status).toBe(200);
-    expect(html).toMatch(/no real money/i);
-    expect(html).toContain(order.number);
-    expect(html).toContain('7,270,000');
-    expect(html).not.toMatch(/<script|\son\w+=|style=/);
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-  });
+  it.each(['PAYME', 'CLICK', 'UZUM'] as const)(
+    '%s has a page that says it is a simulator',
+    async (method) => {
+      const { page, order } = await newBill(method);
+      expect(new URL(page).origin).toBe(practice.origin);
+      const answer = await fetch(page);
+      const html = await answer.text();
+      expect(answer.status).toBe(200);
+      expect(html).toMatch(/no real money/i);
+      expect(html).toContain(order.number);
+      expect(html).toContain('7,270,000');
+      expect(html).not.toMatch(/<script|\son\w+=|style=/);
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    },
+  );
 });
 
-describe('Uzum as it is simulated', () => {
+describe('the simulator of Uzum', () => {
   it.each([
     ['pay', 'PAID', 'PAID'],
     ['decline', 'PENDING_PAYMENT', 'FAILED'],
     ['leave', 'PENDING_PAYMENT', 'PENDING'],
-  ])('%s: the order is %s, its payment %s, and the browser back', async (choice, state, paymentState) => {
-    const { choose, now, page } = await newBill('UZUM');
-    const answer = await choose(choice);
-    expect(await now()).toMatchObject({ state, paymentState });
-    const back = new URL(page).searchParams.get('redirectUrl');
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, back]);
-  });
+  ])(
+    '%s: the order is %s, its payment %s, and the browser is redirected back',
+    async (choice, state, paymentState) => {
+      const { choose, now, page } = await newBill('UZUM');
+      const answer = await choose(choice);
+      expect(await now()).toMatchObject({ state, paymentState });
+      const back = new URL(page).searchParams.get('redirectUrl');
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, back]);
+    },
+  );
 
   it.each([
     ['twice', 'PAID', 'PAID'],
@@ -104,12 +110,12 @@ describe('Uzum as it is simulated', () => {
     ['twice', ['10010', '10016', 'CONFIRMED']],
     ['wrongAuth', ['10001', '10014']],
     ['wrongAmount', ['10011', '10014']],
-  ])('%s shows what the shop said: %j', async (choice, words) => {
+  ])('%s shows the shop’s responses: %j', async (choice, words) => {
     const html = await (await (await newBill('UZUM')).choose(choice)).text();
     for (const word of words) expect(html).toContain(word);
   });
 
-  it('takes nothing for an order that is paid', async () => {
+  it('refuses an order that is already paid', async () => {
     const { page, choose } = await newBill('UZUM');
     await choose('pay');
     const answer = await fetch(page);
@@ -117,10 +123,10 @@ describe('Uzum as it is simulated', () => {
   });
 
   it.each([
-    ['another way back', 'redirectUrl', 'https://elsewhere.example/'],
+    ['another return address', 'redirectUrl', 'https://elsewhere.example/'],
     ['another service', 'serviceId', '1'],
-    ['a sum that is none', 'amount', 'much'],
-    ['an order that is none', 'order_id', '<b>'],
+    ['an invalid amount', 'amount', 'much'],
+    ['an invalid order', 'order_id', '<b>'],
   ])('has no page for %s', async (_what, name, value) => {
     const url = new URL((await newBill('UZUM')).page);
     url.searchParams.set(name, value);

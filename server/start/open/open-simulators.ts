@@ -12,12 +12,12 @@ import type { Config } from '../../config/config.ts';
 import { say } from '../process/progress.ts';
 import type { Lifetime } from '../run.ts';
 
-/** The simulators' default port relative to the shop's: 3100 for 3000. */
+/** The distance of the simulators' default port from the shop's: 3100 for 3000. */
 export const portDistance = 100;
 
 /**
- * Opens the simulators of the payment providers for a shop without provider settings, and gives the shop their settings: a newcomer can
- * pay, and nothing is charged. Never in production (main.ts does not even load this file there).
+ * Starts the payment provider simulators for a shop without provider settings, and returns the settings to use them: payments can be tried
+ * and nothing is charged. Never in production (main.ts does not even load this file there).
  */
 export async function openPractice(config: Config, { onStop }: Lifetime): Promise<Config> {
   const wished = config.providersPort ?? config.port + portDistance;
@@ -32,14 +32,14 @@ export async function openPractice(config: Config, { onStop }: Lifetime): Promis
 export interface OpenSimulators {
   origin: string;
   settings: Config['secrets']['payments'];
-  /** The same as variables of the environment. */
+  /** The same settings as environment variables. */
   variables: Record<string, string>;
   close: () => Promise<void>;
 }
 
 /**
- * All simulators in one server; `port` 0 = any free one. `shopUrl`: origin of the shop that they call and lead back to. `secret`: that of
- * the data folder, from which theirs are made.
+ * Starts all simulators in one server; `port` 0 = any free one. `shopUrl`: origin of the shop that they call and redirect to. `secret`:
+ * the data folder's secret, from which theirs are derived.
  */
 export async function openSimulators(wish: {
   port: number;
@@ -57,7 +57,7 @@ export async function openSimulators(wish: {
   return { origin, settings, variables: variablesOf(settings), close: () => app.close() };
 }
 
-/** Secrets of one data folder, which are of no use in another demo. */
+/** Secrets derived for one data folder, which are invalid in any other demo. */
 function practiceSecrets(secret: string): PracticeSecrets {
   const [payme = '', click = '', uzum = ''] = ['payme', 'click', 'uzum'].map((name) =>
     createHmac('sha256', secret).update(`practice:${name}`).digest('base64url'),
@@ -74,7 +74,7 @@ async function freePort(host: string): Promise<number> {
   return boundPort(0, host);
 }
 
-/** The port that a server gets which asks for this one. Throws when it is taken. */
+/** Returns the port that a server asking for this one gets. Throws if it is in use. */
 async function boundPort(port: number, host: string): Promise<number> {
   const probe = createServer();
   probe.listen(port, host);

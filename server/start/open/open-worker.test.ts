@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sale.close());
 
-it('every job that comes by the clock is there, at a time that the worker can read', () => {
+it('every scheduled job exists, with a schedule that the worker can parse', () => {
   const features = shopTasks(sale.parts);
   const names = features.flatMap(({ tasks }) => Object.keys(tasks));
   const crons = features.flatMap((feature) => feature.crons ?? []);

@@ -7,11 +7,11 @@ import type { Lifetime } from '../run.ts';
 
 type Parts = Omit<SaleParts, 'now'> & { pool: Pool; log: FastifyBaseLogger };
 
-/** Background jobs in this process; at its end running ones are finished. */
+/** Runs background jobs in this process; at its end, running jobs are finished. */
 export async function openWorker({ db, config, pool, log }: Parts, { onStop }: Lifetime): Promise<void> {
   const tasks = shopTasks({ db, config, now: () => new Date() });
   const runner = await startWorker(pool, tasks, (error) => log.error({ err: error }, 'job failed'));
   onStop(() => runner.stop());
-  // until their hour comes a new shop would say that nobody looked at anything
+  // run at once, because otherwise a new shop would show no views until the hourly run
   await runner.addJob('count-model-figures', {}, { jobKey: 'count-model-figures' });
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close().closeAllConnections();
 });
 
-/** A cache in front of the shop, which answers with these statuses, then with 200. */
+/** A cache in front of the shop, which responds with these statuses, then with 200. */
 async function openCache(...statuses: number[]) {
   const calls: string[] = [];
   const server = createServer((request, answer) => {
@@ -25,8 +25,8 @@ async function openCache(...statuses: number[]) {
 const purgesTo = (urls: string[], warn: (error: unknown, message: string) => void = () => {}) =>
   createSharedCachePurges({ urls, purge: purgeSharedCache, warn, againAfterMs: 30, retryAfterMs: 5 });
 
-describe('the caches in front of the shop', () => {
-  it('each get the tags of a change at once and once more, and no counts', async () => {
+describe('caches in front of the shop', () => {
+  it('get the tags of a change at once and a second time, but no counts', async () => {
     const [one, other] = [await openCache(), await openCache()];
     purgesTo([one.url, other.url]).send([
       { tag: 'product:7', kind: 'stale' },
@@ -37,7 +37,7 @@ describe('the caches in front of the shop', () => {
     for (const { calls } of [one, other]) await vi.waitFor(() => expect(calls).toEqual([call, call]));
   });
 
-  it('are not called for counts alone', async () => {
+  it('are not called if only counts changed', async () => {
     const cache = await openCache();
     const purges = purgesTo([cache.url]);
     purges.send([{ tag: 'menu', kind: 'counts' }]);
@@ -46,7 +46,7 @@ describe('the caches in front of the shop', () => {
     expect(new Set(cache.calls)).toEqual(new Set(['PURGE /purge product:1']));
   });
 
-  it('that fail are called again, with all that came meanwhile', async () => {
+  it('that fail are retried with all tags collected in the meantime', async () => {
     const cache = await openCache(503, 503);
     const warnings: string[] = [];
     const purges = purgesTo([cache.url], (_error, message) => warnings.push(message));
@@ -58,7 +58,7 @@ describe('the caches in front of the shop', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('that are away hold up nobody, and the others are purged', async () => {
+  it('that are unreachable delay nobody, and the others are purged', async () => {
     const away = await openCache();
     open.pop()?.close();
     const cache = await openCache();

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { warmUp } from './warm-up.ts';
 
-test('home in each language and the catalogue are requested like a browser does, so that the answers are cached', async () => {
+test('the home page in each language and the catalogue are requested as a browser would, so that the responses are cached', async () => {
   const app = Fastify();
   const requests: string[] = [];
   app.get('/*', async ({ url, headers }) => {

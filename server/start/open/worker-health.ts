@@ -8,7 +8,7 @@ import { addProblems } from '../../kit/http/problems.ts';
 import { listen } from '../claim.ts';
 import type { Lifetime } from '../run.ts';
 
-/** A process that only works on jobs answers `/health/live` and `/health/ready` on its port, and nothing else. */
+/** Serves only `/health/live` and `/health/ready` on the port of a process that only runs jobs. */
 export async function openWorkerHealth(
   { config, db, version }: { config: Config; db: Db; version: string },
   { onStop }: Lifetime,

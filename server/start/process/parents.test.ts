@@ -13,8 +13,8 @@ const shop = `
   console.log('watches');
 `;
 
-test.each(['the shell', 'npm'])('a shop that npm started hears that %s is gone', async (killed) => {
-  // the outer shell stands for npm; neither hands a signal on
+test.each(['the shell', 'npm'])('a shop that npm started notices the end of %s', async (killed) => {
+  // the outer shell stands for npm; neither forwards signals
   const inner = `"${process.execPath}" --input-type=module -e "$SHOP" & wait`;
   const npm = spawn('sh', ['-c', `sh -c '${inner}' & echo $!; wait`], {
     env: { ...process.env, SHOP: shop },
@@ -34,6 +34,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // it has ended by itself
+    // it has already ended
   }
 }

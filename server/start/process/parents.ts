@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const pollMs = 1_000;
 
 /**
- * Calls `onGone` once when the shell or the npm that started us is gone: our parent and its parent. npm gives a signal to its shell
- * only, which dies of it without a word to us. Does nothing for a shop that npm did not start: its parent may end.
+ * Calls `onGone` once when the shell or the npm that started this process has ended: its parent and grandparent. npm signals only its
+ * shell, which dies without forwarding the signal. Does nothing for a shop that npm did not start, whose parent may end.
  */
 export function watchParents(env: Record<string, string | undefined>, onGone: () => void): void {
   if (env['npm_lifecycle_event'] === undefined) return;
@@ -18,11 +18,14 @@ export function watchParents(env: Record<string, string | undefined>, onGone: ()
   }, pollMs).unref();
 }
 
-/** The parent of a process; `otherwise` where the system does not tell, or not now (a process without a free file, for one). */
+/**
+ * Returns the parent of a process; `otherwise` if the system cannot tell, or not at this moment (for example when no file descriptor is
+ * free).
+ */
 function parentOf(pid: number, otherwise = ''): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // "pid (name) state ppid …", and a name may hold anything
+    // "pid (name) state ppid …"; the name may contain any characters
     const [, parent = otherwise] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return parent;
   } catch {

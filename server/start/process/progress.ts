@@ -2,12 +2,12 @@ import { isLogged, startLine } from './start-log.ts';
 
 const silentMs = 1_000;
 
-/** Prints to the terminal, or in production to the log. */
+/** Prints to the terminal, or to the log in production. */
 export function say(line: string): void {
   process.stdout.write(startLine(line));
 }
 
-/** Does one step of the start; says what it is and how long it took if that is more than a second. */
+/** Runs one step of the start; prints its title and its duration if it takes more than a second. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   let isAnnounced = false;
@@ -18,7 +18,7 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
   try {
     const result = await work();
     const tookMs = performance.now() - start;
-    // A step that blocks the thread is over before its timer could run.
+    // A step that blocks the thread is over before its timer can fire.
     if (tookMs > silentMs) {
       const took = `${(tookMs / 1_000).toFixed(1)} s`;
       say(isLogged || !isAnnounced ? `${title} … ${took}` : took);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The command line of `npm start`, which browser tests, benchmarks and tests of the process run: what is measured is what is started. */
+/** The command line of `npm start`, also used by browser tests, benchmarks and process tests, so that they run what is deployed. */
 export const startCommand = {
   program: process.execPath,
   args: ['tools/start.mjs'],

@@ -1,15 +1,15 @@
 import os from 'node:os';
 import { environment } from './environment.ts';
 
-/** pino's numbers of the levels. */
+/** pino's numeric levels. */
 const levels = { info: 30, fatal: 60 } as const;
 
-/** Whether lines go to a collector of logs instead of a person: NODE_ENV=production. */
+/** Whether lines go to a log collector instead of a terminal: NODE_ENV=production. */
 export const isLogged = environment['NODE_ENV'] === 'production';
 
 /**
- * A line of the start or the end of the process: plain for a person at the terminal; in production one line of JSON with the fields of the
- * shop's own log, so that a collector of logs reads one format.
+ * Returns a line about the start or end of the process: plain text on a terminal; in production one line of JSON with the fields of the
+ * shop's log, so that log collectors read one format.
  */
 export function startLine(text: string, level: keyof typeof levels = 'info'): string {
   if (!isLogged) return `${text}\n`;

@@ -1,7 +1,7 @@
 import { DatabaseProblem, type DatabaseProblemCode } from '#database/problems.ts';
 import { BadEnvironment } from '../../config/config-secret.ts';
 
-/** Why the start stops, in a sentence, with the exit code that scripts see (docs: README). */
+/** The reason why the start stops, in a sentence, with the exit code for scripts (docs: README). */
 export class StopReason extends Error {
   readonly exitCode: number;
 
@@ -15,12 +15,12 @@ export class StopReason extends Error {
 export const exitCodes = {
   failed: 1,
   badEnvironment: 2,
-  /** The arguments of a command are not what it knows. */
+  /** Invalid arguments of a command. */
   usage: 2,
   portInUse: 3,
   dataFolder: 4,
   database: 5,
-  /** The database holds the demo and a real shop was meant, or the other way round. */
+  /** The database contains the demo although a real shop was requested, or the reverse. */
   shopKind: 6,
 } as const;
 
@@ -35,7 +35,7 @@ const databaseExitCodes: Record<DatabaseProblemCode, number> = {
   BACKUP: exitCodes.database,
 };
 
-/** The reason an error amounts to; what nobody foresaw is a bug and keeps its stack. `subject` begins that sentence. */
+/** Converts an error to its stop reason; an unforeseen error is a bug and keeps its stack. The sentence begins with `subject`. */
 export function stopReasonOf(error: unknown, subject = 'The start'): StopReason {
   if (error instanceof StopReason) return error;
   if (error instanceof BadEnvironment) return new StopReason(exitCodes.badEnvironment, error.message);
