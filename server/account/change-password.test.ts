@@ -97,9 +97,9 @@ describe('POST /api/v1/me/password', () => {
   });
 
   it.each<[string, object, string, string]>([
-    ['one that anybody would guess', { password: 'qwerty123456' }, '/password', 'commonPassword'],
-    ['a short one', { password: 'kumush7' }, '/password', 'minLength'],
-    ['one without end', { password: 'x'.repeat(129) }, '/password', 'maxLength'],
+    ['an easily guessed password', { password: 'qwerty123456' }, '/password', 'commonPassword'],
+    ['a short password', { password: 'kumush7' }, '/password', 'minLength'],
+    ['a password that is too long', { password: 'x'.repeat(129) }, '/password', 'maxLength'],
     ['none', {}, '/password', 'required'],
     ['an unknown field', { password: first, userId: 1 }, '/userId', 'additionalProperties'],
   ])('refuses %s', async (_what, payload, path, code) => {

@@ -6,21 +6,26 @@ const user = { phone: old, email: 'old@example.com', language: 'ru' } as const;
 
 describe('the recipient of the notice of a new contact', () => {
   it.each([
-    ['the old phone of a new one', user, { phone: next }, { changed: 'PHONE', by: 'SMS', to: old }],
     [
-      'the old email of a new one',
+      'the old phone if the phone was changed',
+      user,
+      { phone: next },
+      { changed: 'PHONE', by: 'SMS', to: old },
+    ],
+    [
+      'the old email if the email was changed',
       user,
       { email: 'new@example.com' },
       { changed: 'EMAIL', by: 'EMAIL', to: 'old@example.com' },
     ],
     [
-      'the phone of a first email',
+      'the phone if a first email was added',
       { ...user, email: null },
       { email: 'new@example.com' },
       { changed: 'EMAIL', by: 'SMS', to: old },
     ],
     [
-      'the email of a first phone',
+      'the email if a first phone was added',
       { ...user, phone: null },
       { phone: next },
       { changed: 'PHONE', by: 'EMAIL', to: 'old@example.com' },

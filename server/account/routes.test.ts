@@ -121,19 +121,19 @@ describe('PATCH /api/v1/me', () => {
   });
 
   it.each<[string, object, string, string]>([
-    ['a name of spaces', { firstName: '   ' }, '/firstName', 'minLength'],
-    ['a bell in a name', { lastName: 'Kari\u0007mova' }, '/lastName', 'personName'],
-    ['half a letter', { lastName: '\udc00' }, '/lastName', 'personName'],
-    ['a name without end', { firstName: 'x'.repeat(81) }, '/firstName', 'maxLength'],
-    ['a day that is none', { birthDate: '1994-02-30' }, '/birthDate', 'format'],
-    ['a birth to come', { birthDate: '2999-01-01' }, '/birthDate', 'birthDate'],
-    ['a birth long ago', { birthDate: '1800-01-01' }, '/birthDate', 'birthDate'],
-    ['another gender', { gender: 'RING' }, '/gender', 'enum'],
-    ['another language', { language: 'de' }, '/language', 'enum'],
+    ['a blank name', { firstName: '   ' }, '/firstName', 'minLength'],
+    ['a control character in a name', { lastName: 'Kari\u0007mova' }, '/lastName', 'personName'],
+    ['an unpaired surrogate', { lastName: '\udc00' }, '/lastName', 'personName'],
+    ['a name that is too long', { firstName: 'x'.repeat(81) }, '/firstName', 'maxLength'],
+    ['an impossible date', { birthDate: '1994-02-30' }, '/birthDate', 'format'],
+    ['a birth date in the future', { birthDate: '2999-01-01' }, '/birthDate', 'birthDate'],
+    ['a birth date too long ago', { birthDate: '1800-01-01' }, '/birthDate', 'birthDate'],
+    ['an unknown gender', { gender: 'RING' }, '/gender', 'enum'],
+    ['an unknown language', { language: 'de' }, '/language', 'enum'],
     ['no language', { language: null }, '/language', 'enum'],
-    ['a price list of choice', { priceType: 'B2B' }, '/priceType', 'additionalProperties'],
+    ['a price type', { priceType: 'B2B' }, '/priceType', 'additionalProperties'],
     ['a phone without a code', { phone: '+998901234567' }, '/phone', 'additionalProperties'],
-    ['a consent to what there is not', { consents: { all: true } }, '/consents/all', 'additionalProperties'],
+    ['an unknown consent', { consents: { all: true } }, '/consents/all', 'additionalProperties'],
   ])('refuses %s and changes nothing', async (_what, change, path, code) => {
     const user = await loggedIn(shop);
     await changed(user, dilnoza);

@@ -153,17 +153,17 @@ describe('refused requests of the address book', () => {
   it.each<[string, object, string, string]>([
     ['a district of another region', { districtId: 1_733_401 }, '/districtId', 'enum'],
     ['an unknown district', { districtId: 9_999_999 }, '/districtId', 'enum'],
-    ['a district that its region does not have', { districtId: 1_718_999 }, '/districtId', 'enum'],
+    ['a district number that its region does not have', { districtId: 1_718_999 }, '/districtId', 'enum'],
     ['an unknown region', { regionId: 9999 }, '/districtId', 'enum'],
-    ['a region by its code', { regionId: 'samarkand' }, '/regionId', 'type'],
+    ['a region’s code instead of its id', { regionId: 'samarkand' }, '/regionId', 'type'],
     ['neither house nor landmark', { house: ' ' }, '/house', 'minLength'],
-    ['a street of spaces', { street: '   ' }, '/street', 'minLength'],
-    ['a bell in the landmark', { landmark: 'by\u0007the bell' }, '/landmark', 'pattern'],
-    ['half a letter', { comment: '\ud800' }, '/comment', 'pattern'],
-    ['a phone that is none', { recipientPhone: '12345' }, '/recipientPhone', 'pattern'],
-    ['a street without end', { street: 'x'.repeat(121) }, '/street', 'maxLength'],
-    ['a field it does not know', { city: 'Urgut' }, '/city', 'additionalProperties'],
-    ['an owner of choice', { userId: 1 }, '/userId', 'additionalProperties'],
+    ['a blank street', { street: '   ' }, '/street', 'minLength'],
+    ['a control character in the landmark', { landmark: 'by\u0007the bell' }, '/landmark', 'pattern'],
+    ['an unpaired surrogate', { comment: '\ud800' }, '/comment', 'pattern'],
+    ['an invalid phone', { recipientPhone: '12345' }, '/recipientPhone', 'pattern'],
+    ['a street that is too long', { street: 'x'.repeat(121) }, '/street', 'maxLength'],
+    ['an unknown field', { city: 'Urgut' }, '/city', 'additionalProperties'],
+    ['a user id', { userId: 1 }, '/userId', 'additionalProperties'],
   ])('%s', async (_what, fields, at, code) => {
     const user = await loggedIn(shop);
     const { id } = await added(user);

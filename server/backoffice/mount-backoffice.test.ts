@@ -27,7 +27,7 @@ async function get(url: string) {
 
 describe('the back-office', () => {
   it.each(['/admin', '/admin/login', '/admin/orders/Z-261122-00061?x=1'])(
-    'answers %s with its document, which nobody caches and no search engine lists (BO-67)',
+    'serves its document at %s, uncached and not indexed by search engines (BO-67)',
     async (url) => {
       const { statusCode, headers, body } = await get(url);
       expect(statusCode).toBe(200);
@@ -59,7 +59,7 @@ describe('the back-office', () => {
   });
 
   it.each(['/admin', '/admin/orders', '/%61dmin', '/admin/'])(
-    'answers %s from the networks of the staff alone (BO-9)',
+    'serves %s only to the networks of the staff (BO-9)',
     async (url) => {
       const office = '198.51.100.7';
       const app = Fastify();

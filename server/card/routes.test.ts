@@ -155,8 +155,8 @@ describe('adding a card', () => {
     ['nothing', {}, ['/provider', '/cardToken']],
     ['an empty token', { provider: 'FAKE', cardToken: '' }, ['/cardToken']],
     ['a token that is too long', { provider: 'FAKE', cardToken: 'x'.repeat(501) }, ['/cardToken']],
-    ['a provider that is not there', { provider: 'PAYNOT', cardToken: 'x' }, ['/provider']],
-    ['a number', { provider: 'FAKE', cardToken: 'x', number: '8600000000000012' }, ['/number']],
+    ['an unknown provider', { provider: 'PAYNOT', cardToken: 'x' }, ['/provider']],
+    ['a card number', { provider: 'FAKE', cardToken: 'x', number: '8600000000000012' }, ['/number']],
   ])('refuses %s', async (_what, payload, paths) => {
     const answer = await callCards(sale, await loggedIn(sale), 'POST', { payload });
     expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
@@ -210,7 +210,7 @@ describe('the default card', () => {
   });
 
   it.each([{}, { isDefault: false }, { isDefault: true, expiry: '12/99' }])(
-    'is not chosen by %j',
+    'refuses the change %j',
     async (payload) => {
       const user = await loggedIn(sale);
       const { id } = await verifiedCard(sale, user, bank.humo);

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 describe('GET /api/v1/products/{slug}', () => {
   it.each(['ravoq-ru', 'ravoq-uz', 'ravoq-en', 'RAVOQ', 'ravoq', 'ravoq-of-old'])(
-    'opens by %s',
+    'finds the product by %s',
     async (slug) => {
       const ring = await addProduct(shop.pool, { slug: 'ravoq' });
       await shop.pool.query(`insert into product_old_slugs values ('ravoq-of-old', $1)`, [ring]);

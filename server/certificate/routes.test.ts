@@ -31,7 +31,7 @@ const get = (typed: string) => shop.app.inject({ url: `/api/v1/certificates/${ty
 
 describe('GET /api/v1/certificates/{id}', () => {
   it.each([id, id.toLowerCase(), id.replaceAll('-', '')])(
-    'opens %s, whatever became of the piece, and says when it is withdrawn',
+    'finds %s in any state of its piece, and returns whether it is withdrawn',
     async (typed) => {
       expect((await get(typed)).json()).toMatchObject({
         id,
@@ -64,10 +64,10 @@ describe('GET /api/v1/certificates/{id}', () => {
   });
 
   it.each([
-    ['a slip of the pen', id.replace('000184', '000148'), 'CHECK'],
-    ['what is no number of ours', 'GIA-12345', 'FORM'],
+    ['a mistyped number', id.replace('000184', '000148'), 'CHECK'],
+    ['a number of another issuer', 'GIA-12345', 'FORM'],
     ['an unknown number', certificateId(2026, 999), 'UNKNOWN'],
-  ])('does not know %s and says so', async (_what, typed, reason) => {
+  ])('answers NOT_FOUND for %s', async (_what, typed, reason) => {
     expect((await get(typed)).json()).toMatchObject({ status: 404, code: 'NOT_FOUND', facts: { reason } });
   });
 

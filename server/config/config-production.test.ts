@@ -36,7 +36,7 @@ describe('abuse 14: production', () => {
   );
 
   it.each(['https://zarona.uz', 'http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000'])(
-    'takes the address %s',
+    'accepts the address %s',
     (PUBLIC_URL) => expect(() => readConfig({ ...production, PUBLIC_URL })).not.toThrow(),
   );
 
@@ -46,7 +46,7 @@ describe('abuse 14: production', () => {
     '0123456789abcdefghijklmnopqrstuvwxyz',
     '12'.repeat(16),
     '01'.repeat(40),
-  ])('refuses the key %s and does not repeat it', (SECRET_KEY) => {
+  ])('refuses the key %s without printing it', (SECRET_KEY) => {
     const start = () => readConfig({ ...production, SECRET_KEY });
     expect(start).toThrow('SECRET_KEY is too weak for production');
     expect(start).toThrow(new RegExp(`^(?!.*${SECRET_KEY})`, 's'));

@@ -56,9 +56,9 @@ describe('GET /api/v1/pages/{slug}', () => {
 
   it.each([
     ['a script', [{ kind: 'html', text: '<script>' }]],
-    ['a link that runs', [{ kind: 'paragraph', text: [{ text: 'x', href: 'javascript:alert(1)' }] }]],
+    ['a script link', [{ kind: 'paragraph', text: [{ text: 'x', href: 'javascript:alert(1)' }] }]],
     ['an unknown part', [{ kind: 'part', name: 'weather' }]],
-  ])('never answers %s, even if it got into the database', async (what, blocks) => {
+  ])('is never returned with %s, even if it is in the database', async (what, blocks) => {
     const slug = what.replaceAll(' ', '-');
     await add(slug, { uz: blocks, ru: blocks, en: blocks });
     expect((await get(`/api/v1/pages/${slug}`)).statusCode).toBe(500);

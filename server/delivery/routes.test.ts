@@ -105,7 +105,7 @@ describe('the delivery quote', () => {
     '?districtId=1718401&total=-1',
     '?districtId=1718401&total=1&x=1',
     '?districtId=1718401.5&total=1',
-  ])('requested with %j is malformed', async (query) => {
+  ])('refuses the query %j', async (query) => {
     expect(await get(`/api/v1/delivery-cost${query}`)).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',

@@ -162,7 +162,7 @@ describe('invalid changes', () => {
     ['calendar/2026-02-30', { works: true, reason: 'x' }, 'VALIDATION_FAILED'],
     ['calendar/2026-03-20', { works: true, reason: '' }, 'VALIDATION_FAILED'],
     ['terms', { cutOff: '25:00' }, 'VALIDATION_FAILED'],
-  ])('%s with %j is refused', async (path, body, code) => {
+  ])('%s refuses %j', async (path, body, code) => {
     const version = path === 'places/samarkand' ? 1 : 0;
     expect((await manager.patch(`delivery/${path}`, body, version)).json()).toMatchObject({ code });
   });

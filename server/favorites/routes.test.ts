@@ -224,7 +224,7 @@ describe('every operation', () => {
   it.each<[string, InjectOptions]>([
     ['no product', { method: 'POST', url: '/api/v1/favorites/create', payload: {} }],
     [
-      'a product that is none',
+      'an invalid product id',
       { method: 'POST', url: '/api/v1/favorites/create', payload: { productId: 'x' } },
     ],
     [
@@ -241,12 +241,12 @@ describe('every operation', () => {
     ],
     ['an id below one', { method: 'DELETE', url: '/api/v1/favorites/delete/0' }],
     [
-      'a list of words',
+      'a list of texts',
       { method: 'DELETE', url: '/api/v1/favorites/delete-bulk', payload: { productIds: ['a'] } },
     ],
-    ['too large a page', { url: '/api/es/v1/es-favorites?size=1001' }],
-    ['an unknown query', { url: '/api/es/v1/es-favorites?user=1' }],
-  ])('gets %s refused', async (_what, options) => {
+    ['a page that is too large', { url: '/api/es/v1/es-favorites?size=1001' }],
+    ['an unknown query parameter', { url: '/api/es/v1/es-favorites?user=1' }],
+  ])('refuses %s', async (_what, options) => {
     expect((await call(options)).json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 

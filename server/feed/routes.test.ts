@@ -144,14 +144,14 @@ describe('a feed', () => {
   it.each([
     ['/feeds/google.xml', '/feeds/google-ru.xml'],
     ['/feeds/yml.xml', '/feeds/yandex-ru.xml'],
-  ])('%s is %s', async (alias, url) => {
+  ])('%s has the same content as %s', async (alias, url) => {
     const answer = await get(alias);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe((await get(url)).body);
   });
 
   it.each(['/feeds/google-de.xml', '/feeds/yandex-uz.xml', '/feeds/google-ru.xml?x=1'])(
-    'is not made for %s',
+    'refuses %s',
     async (path) => {
       expect((await get(path)).statusCode).toBeGreaterThanOrEqual(400);
     },

@@ -74,7 +74,7 @@ describe('a caller who reads Uzbek in Cyrillic', () => {
   });
 
   it.each(['offer', 'privacy', 'returns', 'care', 'about-factory'])(
-    'reads the page %s without a Latin word',
+    'gets the page %s without a Latin word',
     async (slug) => {
       const page = await get<ContentPage>(`/api/v1/pages/${slug}`);
       const read: unknown = JSON.parse(

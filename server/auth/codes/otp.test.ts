@@ -66,8 +66,8 @@ describe('POST /authenticate-with-otp', () => {
   it.each([
     ['without a phone', {}, '/phone'],
     ['with a phone of another country', { phone: '+79001234567' }, '/phone'],
-    ['with a phone as people write it', { phone: '90 123 45 67' }, '/phone'],
-    ['with a field that is not known', { phone: '+998901234567', admin: true }, '/admin'],
+    ['with a phone that is not in E.164', { phone: '90 123 45 67' }, '/phone'],
+    ['with an unknown field', { phone: '+998901234567', admin: true }, '/admin'],
   ])('refuses a request %s', async (_what, body, path) => {
     const answer = await shop.post('authenticate-with-otp', body);
     expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ path }] });
@@ -204,15 +204,15 @@ describe('POST /verify-otp', () => {
   it.each([
     ['without a code', { phone: '+998901234567' }, '/code'],
     ['with a code of five digits', { phone: '+998901234567', code: '12345' }, '/code'],
-    ['with a code of other digits', { phone: '+998901234567', code: '١٢٣٤٥٦' }, '/code'],
+    ['with a code in other digits', { phone: '+998901234567', code: '١٢٣٤٥٦' }, '/code'],
     ['with a code that is a number', { phone: '+998901234567', code: 1234567 }, '/code'],
-    ['with a name of spaces', { phone: '+998901234567', code: '123456', firstName: '  ' }, '/firstName'],
+    ['with a blank name', { phone: '+998901234567', code: '123456', firstName: '  ' }, '/firstName'],
     [
       'with a NUL in the name',
       { phone: '+998901234567', code: '123456', firstName: 'A\u0000' },
       '/firstName',
     ],
-    ['with a field that is not known', { phone: '+998901234567', code: '123456', role: 'B2B' }, '/role'],
+    ['with an unknown field', { phone: '+998901234567', code: '123456', role: 'B2B' }, '/role'],
   ])('refuses a request %s', async (_what, body, path) => {
     const answer = await shop.post('verify-otp', body);
     expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ path }] });

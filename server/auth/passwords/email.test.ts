@@ -70,13 +70,13 @@ describe('POST /register-with-email', () => {
   it.each([
     ['a password of seven letters', { password: 'k8#xQ2v' }, '/password', 'minLength'],
     ['a password of 129 letters', { password: 'k8#xQ2v'.repeat(19) }, '/password', 'maxLength'],
-    ['a password of published leaks', { password: 'soso123aljg' }, '/password', 'commonPassword'],
-    ['a password that anybody would guess', { password: 'Tashkent2026' }, '/password', 'commonPassword'],
-    ['something else than an email', { email: 'nilufar' }, '/email', 'format'],
+    ['a password from published leaks', { password: 'soso123aljg' }, '/password', 'commonPassword'],
+    ['an easily guessed password', { password: 'Tashkent2026' }, '/password', 'commonPassword'],
+    ['an invalid email', { email: 'nilufar' }, '/email', 'format'],
     ['no name', { firstName: undefined }, '/firstName', 'required'],
-    ['a name of spaces', { firstName: ' ' }, '/firstName', 'minLength'],
+    ['a blank name', { firstName: ' ' }, '/firstName', 'minLength'],
     ['a NUL in the last name', { lastName: 'K\u0000' }, '/lastName', 'personName'],
-    ['a field that is not known', { priceType: 'B2B' }, '/priceType', 'additionalProperties'],
+    ['an unknown field', { priceType: 'B2B' }, '/priceType', 'additionalProperties'],
   ])('refuses %s', async (_what, wrong, path, code) => {
     const answer = await shop.post('register-with-email', {
       email: newEmail(),
@@ -109,7 +109,7 @@ describe('POST /verify-email', () => {
     ['without a code', { email: 'a@example.uz' }, '/code'],
     ['with a code of letters', { email: 'a@example.uz', code: 'abcdef' }, '/code'],
     ['without an email', { code: '123456' }, '/email'],
-    ['with a field that is not known', { email: 'a@example.uz', code: '123456', x: 1 }, '/x'],
+    ['with an unknown field', { email: 'a@example.uz', code: '123456', x: 1 }, '/x'],
   ])('refuses a request %s', async (_what, body, path) => {
     const answer = await shop.post('verify-email', body);
     expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ path }] });
@@ -146,8 +146,8 @@ describe('POST /authenticate', () => {
     ['without a password', { email: 'a@example.uz' }, '/password'],
     ['with an empty password', { email: 'a@example.uz', password: '' }, '/password'],
     ['with a password of 129 letters', { email: 'a@example.uz', password: 'x'.repeat(129) }, '/password'],
-    ['with something else than an email', { email: '+998901234567', password }, '/email'],
-    ['with a field that is not known', { email: 'a@example.uz', password, remember: true }, '/remember'],
+    ['with an invalid email', { email: '+998901234567', password }, '/email'],
+    ['with an unknown field', { email: 'a@example.uz', password, remember: true }, '/remember'],
   ])('refuses a request %s', async (_what, body, path) => {
     const answer = await shop.post('authenticate', body);
     expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ path }] });

@@ -178,7 +178,7 @@ describe('engraving', () => {
     { gift: { ribbon: 'NONE', card: 'a\u0000', hidePrice: true } },
     { gift: { ribbon: 'NONE', card: '', hidePrice: true, price: 0 } },
     { takenFrom: 'x' },
-  ])('nothing but that is taken: %j', async (fields) => {
+  ])('refuses the malformed options %j', async (fields) => {
     const { key } = await equals(1);
     const answer = await shopper(sale.app).put(`/api/v1/cart/lines/${key}`, { quantity: 1, ...fields });
     expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });

@@ -137,13 +137,13 @@ describe('putting a line is refused', () => {
 
   it.each([
     ['no quantity', {}],
-    ['a quantity of none', { quantity: 0 }],
-    ['eleven of one', { quantity: 11 }],
-    ['half a ring', { quantity: 1.5 }],
-    ['a field that is not known', { quantity: 1, price: 1 }],
-    ['a piece that is no number', { quantity: 1, itemId: 'first' }],
-    ['a list', []],
-  ])('a body with %s', async (_case, body) => {
+    ['a quantity of 0', { quantity: 0 }],
+    ['a quantity of 11', { quantity: 11 }],
+    ['a fractional quantity', { quantity: 1.5 }],
+    ['an unknown field', { quantity: 1, price: 1 }],
+    ['a piece id that is not a number', { quantity: 1, itemId: 'first' }],
+    ['a list instead of an object', []],
+  ])('for a body with %s', async (_case, body) => {
     const answer = await shopper(sale.app).put('/api/v1/cart/lines/1___17___585', body);
     expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
@@ -154,7 +154,7 @@ describe('putting a line is refused', () => {
     '1___17___585___3___4',
     '1___x___585',
     encodeURIComponent("1___17___585'--"),
-  ])('the key %s', async (key) => {
+  ])('for the key %s', async (key) => {
     const answer = await shopper(sale.app).put(`/api/v1/cart/lines/${key}`, { quantity: 1 });
     expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });

@@ -123,7 +123,7 @@ describe('GET /api/es/v1/es-products', () => {
     '?size=101',
     '?metal=%3Cscript%3E',
     `?q=${'a'.repeat(101)}`,
-  ])('refuses %s and says which field is wrong', async (query) => {
+  ])('refuses %s and names the invalid field', async (query) => {
     const answer = await shop.get(`/api/es/v1/es-products${query}`, { 'accept-language': 'uz' });
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toContain('application/problem+json');

@@ -43,18 +43,33 @@ async function placesOf(text: string, ids: number[]): Promise<number[]> {
 
 describe('the order of search results (issue 6, item 7)', () => {
   it.each<[rule: string, text: string, models: Model[], order: number[]]>([
-    ['a name before a form of it', 'anor', [{ name: 'Anorlar', popularity: 9 }, { name: 'Anor' }], [1, 0]],
-    ['a form before a beginning', 'anorni', [{ name: 'Anor' }, { name: 'Anornisa', popularity: 9 }], [0, 1]],
-    ['a name before a beginning', 'lola', [{ name: 'Lolazor', popularity: 9 }, { name: 'Lola' }], [1, 0]],
     [
-      'a synonym before a beginning',
+      'the exact word before another form of it',
+      'anor',
+      [{ name: 'Anorlar', popularity: 9 }, { name: 'Anor' }],
+      [1, 0],
+    ],
+    [
+      'another form before a word that begins with it',
+      'anorni',
+      [{ name: 'Anor' }, { name: 'Anornisa', popularity: 9 }],
+      [0, 1],
+    ],
+    [
+      'the exact word before a word that begins with it',
+      'lola',
+      [{ name: 'Lolazor', popularity: 9 }, { name: 'Lola' }],
+      [1, 0],
+    ],
+    [
+      'a synonym before a word that begins with it',
       'sapfir',
       [{ name: 'Sapfirali', popularity: 9 }, { name: 'Синий сапфира' }],
       [1, 0],
     ],
-    ['alike in sound before a beginning', 'yokutsk', [{ name: 'Yoqutsk' }], [0]],
+    ['a similar-sounding word before a word that begins with it', 'yokutsk', [{ name: 'Yoqutsk' }], [0]],
     [
-      'what has the stone before a name that only says it',
+      'a model with the stone before one that only has it in the name',
       'olmos',
       [
         { name: 'Olmos', popularity: 9 },
@@ -63,13 +78,13 @@ describe('the order of search results (issue 6, item 7)', () => {
       [1, 0],
     ],
     [
-      'what has it and says it before both',
+      'a model with the stone and the name before both',
       'olmos',
       [{ name: 'Olmos' }, { name: 'Uzuk', diamond: 0.1, popularity: 9 }, { name: 'Olmos', diamond: 0.1 }],
       [2, 1, 0],
     ],
     [
-      'all words in the name before one by the stone',
+      'all words in the name before one word matched by the stone',
       'brilliant lola',
       [
         { name: 'Lola', diamond: 0.1, popularity: 9 },
@@ -78,19 +93,19 @@ describe('the order of search results (issue 6, item 7)', () => {
       [1, 0],
     ],
     [
-      'every word must hold',
+      'every word must match',
       'lola shafaq',
       [{ name: 'Lola' }, { name: 'Shafaq' }, { name: 'Lola shafaq' }],
       [2],
     ],
     [
-      'what can be bought before what is sold',
+      'buyable models before sold ones',
       'lola',
       [{ name: 'Lola', isSold: true, popularity: 9 }, { name: 'Lola' }],
       [1, 0],
     ],
     [
-      'a sold one of that name before another',
+      'a sold model with the name before one without it',
       'lola',
       [
         { name: 'Lolazor', popularity: 9 },
@@ -98,17 +113,22 @@ describe('the order of search results (issue 6, item 7)', () => {
       ],
       [1, 0],
     ],
-    ['the popular first among equals', 'lola', [{ name: 'Lola' }, { name: 'Lola', popularity: 9 }], [1, 0]],
     [
-      'slips are read only where nothing is called so',
+      'more popular models first among equals',
+      'lola',
+      [{ name: 'Lola' }, { name: 'Lola', popularity: 9 }],
+      [1, 0],
+    ],
+    [
+      'typos are corrected only if nothing matches the word as typed',
       'lolas',
       [{ name: 'Lolas' }, { name: 'Lolaz', popularity: 9 }],
       [0],
     ],
-    ['and then find', 'lolaxs', [{ name: 'Lolas' }], [0]],
-    ['a word between the words keeps nothing away', 'lola bilan', [{ name: 'Lola' }], [0]],
-    ['nor does one about the shop', 'lola narxi', [{ name: 'Lola' }], [0]],
-    ['a word that nothing has is left out', 'lola qwxz', [{ name: 'Lola' }], [0]],
+    ['corrected typos find models', 'lolaxs', [{ name: 'Lolas' }], [0]],
+    ['a filler word excludes nothing', 'lola bilan', [{ name: 'Lola' }], [0]],
+    ['a word about the shop excludes nothing', 'lola narxi', [{ name: 'Lola' }], [0]],
+    ['a word that matches nothing is left out', 'lola qwxz', [{ name: 'Lola' }], [0]],
   ])('%s', async (_, text, models, order) => {
     expect(await orderOf(text, models)).toEqual(order);
   });

@@ -83,7 +83,7 @@ describe('a banner', () => {
   });
 
   it.each(['/nowhere', '/catalog/none', '/none-moments', '/collections/a/b'])(
-    'does not lead to %s, which is no page of the shop',
+    'cannot link to %s, which is not a page of the shop',
     async (link) => {
       const banner = await add();
       expect((await save(banner.id, { ...written(banner), link })).json()).toMatchObject({

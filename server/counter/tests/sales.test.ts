@@ -237,7 +237,7 @@ describe('BO-40: the payments of a sale', () => {
   it.each([
     ['NOT_WHOLE', [{ method: 'CASH', amount: usualPriceSom - 1 }]],
     ['GIVEN_TOO_LITTLE', [{ method: 'CASH', amount: usualPriceSom, given: 7_000_000 }]],
-  ])('%s: nothing is sold', async (why, tenders) => {
+  ])('are refused, and nothing is sold: %s', async (why, tenders) => {
     const piece = await addHere(sale);
     const refused = await finish(seller, await scanned(piece), { tenders });
     expect(refused.json()).toMatchObject({ code: 'TENDERS_WRONG', facts: { why } });

@@ -210,7 +210,7 @@ it('weeks begin on Monday and contain the purchases of their days, by store and 
 });
 
 it.each(['sell-through', 'sizes', 'weeks'])(
-  '%s as a file has its rows; who sees no figures has no file',
+  '%s as a file has the same rows; it is refused for members without figures',
   async (name) => {
     const body = { from: '2026-04-02', to: '2026-04-08', format: 'CSV' };
     const { rows } = await read<{ rows: unknown[] }>(`${name}?${period}`);

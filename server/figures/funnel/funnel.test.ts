@@ -106,7 +106,7 @@ describe('the funnel', () => {
   });
 
   it.each(['DEVICE', 'LANGUAGE', 'SOURCE', 'LOGIN', 'NETWORK'])(
-    'by %s has parts that are the whole',
+    'by %s has parts that add up to the total',
     async (by) => {
       const { steps, parts, sources } = await read(`${period}&by=${by}`);
       expect(parts.length).toBeGreaterThan(1);

@@ -113,7 +113,7 @@ describe('the margin (backoffice.md 2.3)', () => {
   });
 
   it.each(staffRoles.filter((role) => !seeing.includes(role)))(
-    'BO-10: cost and margin are in no byte for %s',
+    'BO-10: cost and margin are in no response for %s',
     async (role) => {
       const browser = await staff.enter(role);
       const margin = await browser.get(`figures/margin?${period}`);

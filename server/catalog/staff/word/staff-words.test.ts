@@ -43,7 +43,7 @@ async function withOccasion(code: string): Promise<number> {
 
 describe('a word of a dictionary', () => {
   it.each(['occasions', 'styles', 'shapes', 'stone-kinds', 'precious-metals'])(
-    'of %s is added once, renamed, and put at another place',
+    'of %s can be added once, renamed and moved',
     async (list) => {
       const more = list === 'precious-metals' ? { probes: [585] } : {};
       const added = await add(list, 'harvest', more);
