@@ -4,18 +4,18 @@ import { loadRoomsAhead } from './load-rooms-ahead.ts';
 import { routes } from './routes.tsx';
 import { watchActivity } from './shell/activity.ts';
 
-/** What the first screen still loads comes before that. */
+/** Delay that leaves time for requests of the first screen. */
 const aheadMs = 300;
 
 watchActivity();
 const router = createBrowserRouter(routes, { basename: '/admin' });
 
-// once the first screen is shown
+// runs once the first screen is shown
 const stop = router.subscribe(({ initialized, navigation }) => {
   if (!initialized || navigation.state !== 'idle') return;
   stop();
   setTimeout(() => void loadRoomsAhead(), aheadMs);
 });
 
-/** The screens of those who are logged in. */
+/** The screens for logged-in staff. */
 export const App = () => <RouterProvider router={router} />;

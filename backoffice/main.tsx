@@ -8,7 +8,7 @@ applyTheme(chosenTheme());
 const language = chosenLanguage();
 document.documentElement.lang = language;
 
-// the login is one short page: it comes without the router and the widgets (backoffice.md BO-60)
+// the login is one short page, loaded without the router and the widgets (backoffice.md BO-60)
 const isLogin = /^\/admin\/(?:login|enter|invitation)$/.test(location.pathname);
 const [App] = await Promise.all([
   loadApp(),
@@ -23,7 +23,7 @@ if (root)
     </LanguageProvider>,
   );
 
-/** Two statements: of a choice between two imports the builder would bring the styles of one. */
+/** Two statements: for a conditional expression with two imports the bundler would load the styles of only one. */
 async function loadApp() {
   if (isLogin) {
     const login = await import('./login/app.tsx');

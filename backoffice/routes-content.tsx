@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { screen } from './screen.ts';
 
-/** What visitors read: pages, moments, banners, stores, delivery, search. */
+/** Content of the site: pages, moments, banners, stores, delivery, search. */
 export const contentScreens: RouteObject[] = [
   { path: 'content', lazy: screen(() => import('./content/first-tab.ts')) },
   {

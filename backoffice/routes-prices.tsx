@@ -3,7 +3,7 @@ import { loadSession } from './shell/load-session.ts';
 import { hasPermission } from './shell/session.ts';
 import { screen } from './screen.ts';
 
-/** The first screen of prices that the role has. */
+/** Redirects to the first screen of prices that the role may open. */
 const beginPrices = async () =>
   redirect(hasPermission(await loadSession(), 'prices.read') ? '/prices/rates' : '/prices/promotions');
 

@@ -8,7 +8,7 @@ import { pricesScreens } from './routes-prices.tsx';
 import { listScreen, screen } from './screen.ts';
 import { followStore } from './shell/store/follow-store.ts';
 
-/** Everybody begins in the first room that their role has. */
+/** Redirects to the first section that the role may open. */
 const begin = async () => redirect(roomsOf(await loadSession())[0]?.path ?? '/me');
 
 const screens: RouteObject[] = [

@@ -5,7 +5,7 @@ import { loadSession } from './shell/load-session.ts';
 
 type Screen = LazyRouteFunction<RouteObject>;
 
-/** A screen comes with its words when it is opened. */
+/** A route whose screen is loaded together with its texts when it is opened. */
 export const screen =
   (load: Screen, ...namespaces: string[]): Screen =>
   async () => {
@@ -14,7 +14,7 @@ export const screen =
     return loaded;
   };
 
-/** A list, whose saved views say what it shows first: they are loaded together with its code. */
+/** A list, whose saved views determine what it shows first: they are loaded together with its code. */
 export const listScreen = (
   list: Parameters<typeof loadViews>[0],
   load: Screen,

@@ -7,7 +7,7 @@ import { useWords } from '../kit/words.tsx';
 const sums: readonly ApprovalFact['name'][] = ['RATE_NOW', 'RATE_NEW', 'SUM', 'BEFORE', 'AFTER'];
 const instants: readonly ApprovalFact['name'][] = ['FROM', 'UNTIL'];
 
-/** What a request would do, fact by fact; inside a list of facts. */
+/** The effects of a request, one row each; rendered inside a list of facts. */
 export function ApprovalFacts({ facts }: { facts: readonly ApprovalFact[] }) {
   const { t, language } = useWords();
   const valueOf = ({ name, value }: ApprovalFact): string => {

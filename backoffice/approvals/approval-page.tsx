@@ -27,7 +27,7 @@ export const loader = withPermission('approvals.read', ({ params: { id } }) =>
   callApi('GET /api/admin/v1/approvals/:id', { params: { id: Number(id) } }),
 );
 
-/** One request: what it does, who wants it and why; the decision. */
+/** One request: what it does, who made it and why; the decision. */
 export function Component() {
   const { t } = useWords();
   const approval = useLoaderData<typeof loader>();
@@ -86,7 +86,7 @@ export function Component() {
   );
 }
 
-/** Why one's own request has no button, and that its effect has changed. */
+/** Explains why the reader's own request has no button, or that its effect has changed. */
 function Waiting({ approval }: { approval: Approval }) {
   const { t, language } = useWords();
   const { kind, state, isOwn, mayApprove, soleFrom, amount, amountNow } = approval;

@@ -8,7 +8,7 @@ export const toneOfApproval: Record<ApprovalRow['state'], Tone> = {
   OVER: 'over',
 };
 
-/** The screen of the record that a request is of; undefined: it has none. */
+/** The screen of the record that a request is about; undefined if it has none. */
 export function recordPath({
   resource,
   record,
@@ -31,6 +31,6 @@ export function recordPath({
   return path && `${path}${encodeURIComponent(record)}`;
 }
 
-/** Kinds that change prices: their sum is the difference, which their facts say better. */
+/** Kinds that change prices: their amount is the difference, which their facts explain better. */
 export const hasPrices = (kind: ApprovalRow['kind']): boolean =>
   ['RATE', 'FORMULA', 'PRICE', 'REDUCTION'].includes(kind);

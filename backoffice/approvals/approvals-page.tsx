@@ -36,7 +36,7 @@ const approvalsList: DeclaredList<ApprovalColumn> = {
   usual: ['kind', 'state', 'record', 'amount', 'requestedAt', 'requestedBy', 'decidedAt', 'decidedBy'],
 };
 const states = Object.keys(toneOfApproval);
-/** Kinds that somebody can request today; another joins with the feature that requests it. */
+/** Kinds that can be requested today; a feature that adds a kind adds it here. */
 const kinds = [
   'RATE',
   'PRICE',

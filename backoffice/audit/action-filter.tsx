@@ -5,11 +5,11 @@ import { useWords, wordGroup } from '../kit/words.tsx';
 interface ActionGroup {
   name: string;
   label: string;
-  /** With their words, such as `orders.move`. */
+  /** With their texts, such as `orders.move`. */
   actions: { id: string; label: string }[];
 }
 
-/** Every action that has words, by the room it belongs to, in the order of their labels. */
+/** Every action that has a text, by section, sorted by label. */
 function useActionGroups(): ActionGroup[] {
   const { t, language } = useWords();
   const by = (one: { label: string }, other: { label: string }) =>
@@ -28,7 +28,7 @@ function useActionGroups(): ActionGroup[] {
     .toSorted(by);
 }
 
-/** What was done: one of the actions that the audit has words for. */
+/** Filters by action: one of the actions that the audit has texts for. */
 export function ActionFilter() {
   const { t } = useWords();
   const [search, setSearch] = useSearchParams();

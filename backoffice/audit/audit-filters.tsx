@@ -8,7 +8,7 @@ import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
 import { nameIn, type StaffStores } from '../shell/stores.ts';
 import { ActionFilter } from './action-filter.tsx';
 
-/** The kinds of records that the filter offers. Entries of other kinds are found by the link in an entry of the same record. */
+/** The kinds of records that the filter offers. Entries of other kinds are found through the link in an entry of the same record. */
 const resources = [
   'order',
   'piece',
@@ -32,11 +32,11 @@ const resources = [
 
 interface Props {
   stores: StaffStores;
-  /** Who may have done something, as far as the reader sees the staff. */
+  /** The staff members to filter by, as far as the reader may see them. */
   authors: readonly { id: number; name: string }[];
 }
 
-/** What the audit is narrowed by, every choice of it in the address. */
+/** The filters of the audit, all stored in the address. */
 export function AuditFilters({ stores, authors }: Props) {
   const { t } = useWords();
   const field = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ function useFilters({ stores, authors }: Props): ListFilter[] {
   ];
 }
 
-/** A column of a table, as an entry names it. */
+/** Filters by a column of a table, as named in an entry. */
 function FieldFilter() {
   const { t } = useWords();
   return (

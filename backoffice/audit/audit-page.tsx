@@ -23,7 +23,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import { SealLine } from './seal-line.tsx';
 import './audit.css';
 
-/** Entries have no columns on the screen: a file has all of these. */
+/** Entries have no columns on the screen; an exported file has all of these. */
 const auditList: DeclaredList<AuditColumn> = {
   name: 'audit',
   path: '/audit',
@@ -52,7 +52,7 @@ export const loader = withPermission('audit.read', async ({ request }) => {
 
 export const shouldRevalidate = needsRows;
 
-/** How many entries an address names. */
+/** The number of entries that match an address. */
 const countOf = async (search: URLSearchParams, count: 'capped' | 'exact', signal?: AbortSignal) => {
   const counted = await callApi(
     'GET /api/admin/v1/audit',
@@ -62,7 +62,7 @@ const countOf = async (search: URLSearchParams, count: 'capped' | 'exact', signa
   return counted.count;
 };
 
-/** Who changed what, the latest first; a press on a record or a person shows what is theirs alone. */
+/** Who changed what, the latest first; a press on a record or a person filters by it. */
 export function Component() {
   const { t } = useWords();
   const { list, seal, stores, authors, saved } = useLoaderData<typeof loader>();
@@ -107,7 +107,7 @@ export function Component() {
   );
 }
 
-/** None by these filters, with those that may be left out; or none at all. */
+/** Shown if no entry matches, with the filters that may be removed; or if there are no entries at all. */
 function NoEntries() {
   const { t } = useWords();
   const [search] = useSearchParams();
@@ -164,7 +164,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Column by column, what it was and what it is. */
+/** The changed columns, with the values before and after. */
 function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
   const { t } = useWords();
   return (
@@ -212,10 +212,10 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
   );
 }
 
-/** Columns whose values are codes that another screen has words for. */
+/** Columns whose values are codes that have texts on another screen. */
 const wordsOf: Record<string, string> = { scopes: 'bo-system:scope', events: 'bo-system:webhook.event' };
 
-/** The rights of a key and the events of a webhook as their screens call them; other columns as they are. */
+/** The texts for a key's permissions and a webhook's events; other columns as they are. */
 function inWords(column: string, value: string, t: T): string {
   const words = wordsOf[column];
   if (words === undefined) return value;

@@ -10,7 +10,7 @@ import { ProblemLine } from '../shell/login/problem-line.tsx';
 
 const everyMs = 2_000;
 
-/** The seal, read again while a verification goes on; the rows of the list stay as they are. */
+/** The seal, loaded again while a verification is running; the rows of the list are not reloaded. */
 function useSeal(loaded: AuditSeal) {
   const [later, setLater] = useState<AuditSeal | null>(null);
   const seal = later ?? loaded;
@@ -29,7 +29,7 @@ function useSeal(loaded: AuditSeal) {
   return { seal, error, isGoing, verify };
 }
 
-/** Shows up to which instant and entry the audit is sealed and intact, or where it breaks; and begins a verification. */
+/** Shows up to which instant and entry the audit is sealed and intact, or where it breaks; has a button to start a verification. */
 export function SealLine({ seal: loaded }: { seal: AuditSeal }) {
   const { t, language } = useWords();
   const { seal, error, isGoing, verify } = useSeal(loaded);
@@ -63,7 +63,7 @@ export function SealLine({ seal: loaded }: { seal: AuditSeal }) {
   );
 }
 
-/** Where the chain does not stand, the first place of each kind. */
+/** The first break of each kind, if the chain is broken. */
 function Breaks({ verifiedAt, breaks }: { verifiedAt: string } & Pick<AuditSeal, 'breaks'>) {
   const { t, language } = useWords();
   return (

@@ -9,12 +9,12 @@ import './catalog.css';
 
 interface Props {
   tab: CatalogTab;
-  /** What stands at the right of the room's title. */
+  /** Shown to the right of the section's title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The room of the catalogue: its screens. */
+/** The frame of the catalogue's screens. */
 export function CatalogFrame({ tab, action, children }: Props) {
   const { t } = useWords();
   useTitle(t(`bo-catalog:tab.${tab}`));

@@ -12,12 +12,12 @@ export type CatalogWords = Awaited<ReturnType<typeof fetchCatalog>>;
 
 const state: { loading: Promise<CatalogWords> | null } = { loading: null };
 
-/** They were changed: the next form reads them again. */
+/** Called after a change: the next form loads them again. */
 export function forgetCatalog(): void {
   state.loading = null;
 }
 
-/** Categories, collections and lists of words as the shop names them; loaded once per page load, and again after a failure. */
+/** Categories, collections and dictionaries with the shop's names; loaded once per page load, and again after a failure. */
 export function loadCatalog(): Promise<CatalogWords> {
   state.loading ??= fetchCatalog().catch((error: unknown) => {
     state.loading = null;

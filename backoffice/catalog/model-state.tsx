@@ -4,7 +4,7 @@ import { Status } from '../kit/status.tsx';
 import { useWords } from '../kit/words.tsx';
 import { toneOfState } from './model-words.ts';
 
-/** The state of a model, and when it changes by itself. */
+/** The state of a model, and when it will change automatically. */
 export function ModelState({ model }: { model: Pick<ModelRow, 'state' | 'publishAt' | 'archiveAt'> }) {
   const { t, language } = useWords();
   const { state, publishAt, archiveAt } = model;

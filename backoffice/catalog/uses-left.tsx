@@ -13,7 +13,7 @@ const names = [
   'reductions',
 ] as const;
 
-/** What still belongs to a record that cannot be removed, counted. */
+/** The number of uses of a record that cannot be removed because of them, by kind. */
 export function UsesLeft({ error }: { error: unknown }) {
   const { t } = useWords();
   if (!isApiProblem(error) || error.problem.code !== 'IN_USE') return null;

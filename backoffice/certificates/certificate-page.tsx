@@ -21,7 +21,7 @@ export const loader = withPermission('certificates.write', ({ params }) =>
   callApi('GET /api/admin/v1/certificates/:id', { params: { id: params['id'] ?? '' } }),
 );
 
-/** A certificate: what it states, its piece, its scan. */
+/** A certificate: its facts, its piece, its scan. */
 export function Component() {
   const { t } = useWords();
   const certificate = useLoaderData<typeof loader>();
@@ -115,11 +115,11 @@ function Facts({ certificate }: { certificate: StaffCertificate }) {
   );
 }
 
-/** A fact that some certificates have. */
+/** A row for a fact that only some certificates have. */
 const optional = (label: string, value: ReactNode): [string, ReactNode][] =>
   value === null ? [] : [[label, value]];
 
-/** A picture of what the laboratory wrote. */
+/** A scan of the laboratory's report. */
 function Scan({ id }: { id: string }) {
   const { t } = useWords();
   const field = useId();

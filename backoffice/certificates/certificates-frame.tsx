@@ -7,12 +7,12 @@ import '../kit/record.css';
 import './certificates.css';
 
 interface Props {
-  /** What stands at the right of the room's title. */
+  /** Shown to the right of the section's title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The register of certificates, and the numbers that nobody found. */
+/** The frame of the register of certificates and of the failed look-ups. */
 export function CertificatesFrame({ action, children }: Props) {
   const { t } = useWords();
   useTitle(t('bo-certificates:title'));

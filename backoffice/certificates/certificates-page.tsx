@@ -36,7 +36,7 @@ export const loader = withPermission('certificates.write', async ({ request }) =
 
 export const shouldRevalidate = needsRows;
 
-/** Our passports and laboratories' reports, by the filters of the address. */
+/** The shop's passports and laboratories' reports, by the filters of the address. */
 export function Component() {
   const { t } = useWords();
   const { list, saved } = useLoaderData<typeof loader>();

@@ -34,7 +34,7 @@ const beginOf = ({ reportNumber, checkUrl }: StaffCertificate): Form => ({
 
 interface Props {
   certificate: StaffCertificate;
-  /** Replaced by a new certificate, or withdrawn. */
+  /** Whether it is replaced by a new certificate, or withdrawn. */
   way: 'replace' | 'withdraw';
   onDone: () => void;
   onClose: () => void;

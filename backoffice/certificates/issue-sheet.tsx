@@ -25,7 +25,7 @@ const beginOf = (): Form => ({
   checkUrl: '',
 });
 
-/** A certificate of a piece: our passport states what is known of it, a laboratory's report has a number of its own. */
+/** Issues a certificate for a piece: a passport with the known facts, or a laboratory's report, which has its own number. */
 export function IssueSheet({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -24,5 +24,5 @@ export const queryOf = (
   queryOfAddress(search, certificatesAddress, cursor);
 
 export const states = ['VALID', 'REPLACED', 'WITHDRAWN'] as const;
-/** Who issued the papers of the register; ZARONA: our own passports. */
+/** The issuers of certificates; ZARONA: the shop's own passports. */
 export const laboratories = ['ZARONA', 'GIA', 'IGI', 'HRD'] as const;

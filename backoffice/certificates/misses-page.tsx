@@ -12,7 +12,7 @@ export const loader = withPermission('certificates.write', () =>
   callApi('GET /api/admin/v1/certificate-misses', {}),
 );
 
-/** Numbers that shoppers looked up and that the register has not: slips of the pen, or papers of somebody else. */
+/** Numbers that shoppers looked up without result: typing errors, or certificates of other shops. */
 export function Component() {
   const { t, language } = useWords();
   const misses = useLoaderData<typeof loader>();

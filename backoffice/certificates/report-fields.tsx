@@ -8,7 +8,7 @@ export interface ReportForm {
   checkUrl: string;
 }
 
-/** The fields as the API takes them: an empty text becomes null. */
+/** The fields in the API's format: an empty text becomes null. */
 export const reportOf = ({ reportNumber, issuedOn, checkUrl }: ReportForm) => ({
   reportNumber: reportNumber.trim() === '' ? null : reportNumber.trim(),
   issuedOn,
@@ -16,11 +16,11 @@ export const reportOf = ({ reportNumber, issuedOn, checkUrl }: ReportForm) => ({
 });
 
 interface Props {
-  /** Our own passport has neither a number of a report nor a page of a laboratory. */
+  /** The shop's own passport has neither a report number nor a page of a laboratory. */
   isOurs: boolean;
 }
 
-/** What a laboratory's report says of itself. */
+/** The fields of a laboratory's report. */
 export function ReportFields({ isOurs }: Props) {
   const { t } = useWords();
   const { register, formState } = useFormContext<ReportForm>();

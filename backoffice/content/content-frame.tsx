@@ -10,12 +10,12 @@ import './content.css';
 
 interface Props {
   tab: ContentTab;
-  /** What stands at the right of the room's title. */
+  /** Shown to the right of the section's title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The room of what the shop says and promises: a tab for each screen that the role has. */
+/** The frame of the content screens, with a tab for each screen that the role may open. */
 export function ContentFrame({ tab, action, children }: Props) {
   const { t } = useWords();
   const tabs = tabsOf(useSession());

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { loadSession, PermissionMissing } from '../shell/load-session.ts';
 import { tabsOf } from './tabs.ts';
 
-/** The room opens with the first screen that the role has. */
+/** Redirects to the first screen of the section that the role may open. */
 export async function loader() {
   const [first] = tabsOf(await loadSession());
   if (first === undefined) throw new PermissionMissing('content.write');

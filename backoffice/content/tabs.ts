@@ -1,7 +1,7 @@
 import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import { hasPermission } from '../shell/session.ts';
 
-/** The screens of the room, in their order. */
+/** The screens of the section, in their order. */
 const tabs = [
   { name: 'pages', permission: 'content.write' },
   { name: 'moments', permission: 'content.write' },
@@ -12,6 +12,6 @@ const tabs = [
 ] as const;
 export type ContentTab = (typeof tabs)[number]['name'];
 
-/** Those that a member of the staff may open. */
+/** The screens that a member of the staff may open. */
 export const tabsOf = (session: StaffSession | null): readonly ContentTab[] =>
   tabs.filter(({ permission }) => hasPermission(session, permission)).map(({ name }) => name);

@@ -7,6 +7,6 @@ export interface Titles {
   titleEn: string;
 }
 
-/** The title in the staff member's language; in Russian where it is not translated yet. */
+/** The title in the staff member's language, or in Russian if it is not translated. */
 export const titleIn = ({ titleRu, titleUz, titleEn }: Titles, language: Language): string =>
   ({ ru: titleRu, uz: titleUz, en: titleEn })[language] || titleRu;

@@ -8,13 +8,13 @@ import { useTitle } from '../shell/use-title.ts';
 
 interface Props {
   title: string;
-  /** Those that one may sell in. */
+  /** The stores in which the staff member may sell. */
   stores: StaffStores;
   storeId: number;
   children: ReactNode;
 }
 
-/** The room of a store's counter: its screens, and which store it is; the top bar chooses another. */
+/** The frame of the counter's screens, with the name of the store; the top bar selects another store. */
 export function CounterFrame({ title, stores, storeId, children }: Props) {
   const { t, language } = useWords();
   useTitle(title);

@@ -9,7 +9,7 @@ export interface CounterStore {
   storeId: number;
 }
 
-/** The stores that one may sell in, and the one of the address, or of this device, or the first. */
+/** The stores in which the staff member may sell, and the one named by the address, or used last on this device, or the first. */
 export async function loadCounterStore({
   request,
 }: Pick<LoaderFunctionArgs, 'request'>): Promise<CounterStore> {
@@ -21,7 +21,7 @@ export async function loadCounterStore({
   );
   const storeId = wanted.find((id) => stores.some((store) => store.id === id)) ?? stores[0]?.id;
   if (storeId === undefined) throw new Error('the counter has no store');
-  // this device stands in one store
+  // a device is used in a single store
   localStorage.setItem(storageKey, String(storeId));
   return { stores, storeId };
 }

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The room of what comes in and goes out as files: a tab for each screen that the role has. */
+/** The frame of the import and export screens, with a tab for each screen that the role may open. */
 export function ExchangeFrame({ tab, tools, children }: Props) {
   const { t } = useWords();
   const tabs = tabsOf(useSession());

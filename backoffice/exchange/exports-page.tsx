@@ -16,7 +16,7 @@ const exports: readonly WholeExport[] = ['CATALOG', 'PIECES', 'PRICES'];
 
 export const loader = withPermission('exports.run', () => callApi('GET /api/admin/v1/exports', {}));
 
-/** The whole catalogue as a file, and the files that jobs made; lists export what they show by their own menu. */
+/** Exports the whole catalogue, and lists the files created by jobs; lists are exported from their own menus. */
 export function Component() {
   const { t } = useWords();
   const { rows } = useLoaderData<typeof loader>();

@@ -13,7 +13,7 @@ import { ExchangeFrame } from './exchange-frame.tsx';
 
 export const loader = withPermission('feeds.read', () => callApi('GET /api/admin/v1/feeds', {}));
 
-/** What search engines and marketplaces fetch: the addresses, when each was built, what is in it and what is not. */
+/** The feeds for search engines and marketplaces: their addresses, when each was built, and which pieces are included or left out. */
 export function Component() {
   const { t, language } = useWords();
   const { rows } = useLoaderData<typeof loader>();

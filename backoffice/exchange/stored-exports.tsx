@@ -13,7 +13,7 @@ import { useAct } from '../shell/use-act.ts';
 
 type FileAct = StoredExport['allowedActions'][number];
 
-/** Files that jobs made of long lists: until when they are stored, to get and to drop. */
+/** Files that jobs created from long lists: how long they are stored, with download and delete. */
 export function StoredExports({ files }: { files: StoredExport[] }) {
   const { t } = useWords();
   const { revalidate } = useRevalidator();

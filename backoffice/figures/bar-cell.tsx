@@ -1,7 +1,7 @@
 import { formatInteger } from '#ui/format.ts';
 import { useWords } from '../kit/words.tsx';
 
-/** A number and its bar: the chart is the table. */
+/** A number with a bar: the table is also the chart. */
 export function BarCell({ value, most }: { value: number; most: number }) {
   const { language } = useWords();
   return (

@@ -10,7 +10,7 @@ interface Props {
   load: (format: ExportFormat) => Promise<ExportedList>;
 }
 
-/** What is shown, as a file. */
+/** Exports the shown data as a file. */
 export function ExportButtons({ load }: Props) {
   const { t } = useWords();
   const { attempt, error, isBusy } = useAttempt();

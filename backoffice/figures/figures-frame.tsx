@@ -8,7 +8,7 @@ import { type FiguresTab, tabsOf } from './tabs.ts';
 import '../kit/list/list.css';
 import './figures.css';
 
-/** The room of figures: its screens. */
+/** The frame of the screens of figures. */
 export function FiguresFrame({ tab, children }: { tab: FiguresTab; children: ReactNode }) {
   const { t } = useWords();
   const session = useSession();

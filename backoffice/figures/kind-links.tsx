@@ -7,7 +7,7 @@ interface Props<Kind extends string> {
   chosen: Kind;
 }
 
-/** Links that choose how a figure is split: the parameter `by` of the address. */
+/** Links that choose how a figure is split, by the parameter `by` in the address. */
 export function KindLinks<Kind extends string>({ label, kinds, chosen }: Props<Kind>) {
   const [search] = useSearchParams();
   return (

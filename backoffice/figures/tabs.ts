@@ -2,8 +2,8 @@ import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import { hasPermission, hasPermissionEverywhere } from '../shell/session.ts';
 
 /**
- * The screens of the room; those that are of the whole shop are for those who see the figures of all stores, and the margin for those who see what
- * pieces cost.
+ * The screens of the section. Those for the whole shop need the permission for the figures of all stores, and the
+ * margin the permission to see costs.
  */
 const tabs = [
   { name: 'funnel', isWhole: true },
@@ -16,7 +16,7 @@ const tabs = [
 
 export type FiguresTab = (typeof tabs)[number]['name'];
 
-/** Those that a member of the staff may open; the first one is where the room opens. */
+/** The screens that a member of the staff may open; the section opens with the first one. */
 export const tabsOf = (session: StaffSession | null) =>
   tabs.filter(
     (tab) =>

@@ -64,7 +64,7 @@ export const shouldRevalidate = needsRows;
 
 const keyOf = ({ id }: StaffJob) => id;
 
-/** Jobs of the staff: how far each is, what it came to, and how it is undone. */
+/** Jobs of the staff: their progress, their result, and how to undo them. */
 export function Component() {
   const { t } = useWords();
   const { list, saved } = useLoaderData<typeof loader>();

@@ -5,12 +5,12 @@ import './action-menu.css';
 interface MenuAction {
   id: string;
   label: string;
-  /** Why it cannot be done now: it stays in the list, greyed, and says so. */
+  /** Why it is not possible now: the action is listed as disabled, with this text. */
   reason?: string | undefined;
   onAction: () => void;
 }
 
-/** A button that opens a list of actions. */
+/** A button that opens a menu of actions. */
 export function ActionMenu({ label, actions }: { label: string; actions: MenuAction[] }) {
   return (
     <MenuTrigger>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changedColumns } from './changed-columns.ts';
 
-it('a change names each column once, with what it was and what it is', () => {
+it('a change lists each column once, with the values before and after', () => {
   const change = { before: { state: 'NEW', note: null }, after: { state: 'CONFIRMED', version: 2 } };
   expect(changedColumns(change)).toEqual([
     { column: 'state', before: 'NEW', after: 'CONFIRMED' },
@@ -10,13 +10,13 @@ it('a change names each column once, with what it was and what it is', () => {
   ]);
 });
 
-it('a record that was made had nothing before', () => {
+it('a new record has no values before', () => {
   expect(changedColumns({ before: null, after: { name: 'Aziz' } })).toEqual([
     { column: 'name', before: null, after: 'Aziz' },
   ]);
 });
 
-it('lists, marks and texts in three languages are read by people', () => {
+it('lists, booleans and texts in three languages are formatted for people', () => {
   const after = {
     tags: ['VIP', 'акт'],
     empty: [],

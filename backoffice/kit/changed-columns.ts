@@ -4,12 +4,12 @@ type Change = AuditEntry['changes'][number];
 
 interface ChangedColumn {
   column: string;
-  /** null: it was not there. */
+  /** Null if there was no value. */
   before: string | null;
   after: string | null;
 }
 
-/** A change column by column, as text. */
+/** The changed columns, as text. */
 export function changedColumns({ before, after }: Pick<Change, 'before' | 'after'>): ChangedColumn[] {
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return columns.map((column) => ({
@@ -19,7 +19,7 @@ export function changedColumns({ before, after }: Pick<Change, 'before' | 'after
   }));
 }
 
-/** A list or a text in three languages as people read it, not as the database writes it. */
+/** Formats a list or a text in three languages for people, not as stored in the database. */
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string') return value;

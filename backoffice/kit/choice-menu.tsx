@@ -6,14 +6,14 @@ interface Props {
   label: string;
   options: readonly { id: string; label: string }[];
   chosen: readonly string[];
-  /** One of them, or any. */
+  /** Whether one or several may be chosen. */
   mode?: 'single' | 'multiple';
-  /** The label says already what is chosen. */
+  /** Omits the chosen values from the button, because its label already contains them. */
   isPlain?: boolean;
   onChange: (chosen: string[]) => void;
 }
 
-/** A filter of a list: its name and what is chosen on a button, the choices under it. */
+/** A filter of a list: a button with its name and the chosen values, which opens the choices. */
 export function ChoiceMenu({ label, options, chosen, mode = 'multiple', isPlain = false, onChange }: Props) {
   const names = isPlain ? [] : options.filter(({ id }) => chosen.includes(id)).map((one) => one.label);
   return (

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/words.ts';
 import { dayOf, formatMoment, formatTime } from '#ui/dates.ts';
 
-/** The wall clock of today, the day of any other day: 12:04 · 21 ноября, 12:04. */
+/** The time for today, the day and time for any other day: 12:04 · 21 ноября, 12:04. */
 export function formatInstant(instant: string, language: Language, now = new Date()): string {
   const day = dayOf(instant);
   const time = formatTime(instant);

@@ -3,7 +3,7 @@ import type { Language } from '#contract/words.ts';
 import { chosenLanguage, loadWords, rememberLanguage, wordsIn, WordsContext } from './words.tsx';
 import { SwitchLanguageContext } from './switch-language.ts';
 
-/** The language of everything below; another one is shown once its words are there. */
+/** Provides the language to everything below; another language is shown once its texts are loaded. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [words, setWords] = useState(() => wordsIn(chosenLanguage()));
   const switchTo = useCallback(async (language: Language, isChoice: boolean) => {

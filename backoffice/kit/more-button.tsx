@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { useWords } from './words.tsx';
 
-/** How far below the screen the next page is loaded, so that scrolling does not wait for it. */
+/** How far below the screen the next page is already loaded, so that scrolling does not wait for it. */
 const ahead = '400px';
 
-/** The way to the next page of a list; it is loaded by itself once one has scrolled there. */
+/** Loads the next page of a list, automatically once the user has scrolled near it. */
 export function MoreButton({ isLoading, onPress }: { isLoading: boolean; onPress: () => void }) {
   const { t } = useWords();
   const place = useRef<HTMLDivElement>(null);
   const loadedAt = useRef(0);
   const load = useEffectEvent(() => {
     const height = document.body.scrollHeight;
-    // the button stays for a page that could not be loaded, and before the first scroll
+    // the button stays for a page that failed to load, and before the first scroll
     if (loadedAt.current === height || scrollY === 0) return;
     loadedAt.current = height;
     onPress();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './notice.css';
 
-/** What happened, in a sentence; screen readers announce it. */
+/** A sentence about what happened, announced by screen readers. */
 export function Notice({ tone, children }: { tone: 'ok' | 'bad' | 'info'; children: ReactNode }) {
   return (
     <div className={`notice notice-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
@@ -10,7 +10,7 @@ export function Notice({ tone, children }: { tone: 'ok' | 'bad' | 'info'; childr
   );
 }
 
-/** A list or a page without anything in it: one sentence and a way on. */
+/** The empty state of a list or a page: one sentence and an action. */
 export function Nothing({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="nothing">
@@ -23,12 +23,12 @@ export function Nothing({ title, children }: { title: string; children?: ReactNo
   );
 }
 
-/** Ruled lines in the place of what is coming; shown after 200 ms. */
+/** Ruled lines as a placeholder while loading; shown after 200 ms. */
 export function Skeleton({ rows = 8 }: { rows?: number }) {
   return (
     <div className="skeleton" aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
-        // they are all alike
+        // they are all the same
         <span key={row} />
       ))}
     </div>

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog over the page; on phones it stands at the bottom. What was typed behind it stays. */
+/** A dialog over the page, at the bottom of the screen on phones. What was typed behind it stays. */
 export function Sheet({ title, isOpen, onClose, children }: Props) {
   const { t } = useWords();
   return (

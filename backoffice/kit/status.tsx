@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a state means for those who work (backoffice.md 5): its shape and its color say the same as its word. */
+/** What a state means for the staff (backoffice.md 5): shape and color repeat the text. */
 export type Tone = 'waits' | 'works' | 'done' | 'bad' | 'over' | 'back';
 
 /** The shape of each tone, on a grid of 12 by 12. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '#contract/words.ts';
 
-/** `isChoice`: this device remembers it. */
+/** `isChoice`: whether this device stores the language. */
 type SwitchLanguage = (language: Language, isChoice: boolean) => Promise<void>;
 
 export const SwitchLanguageContext = createContext<SwitchLanguage>(async () => {});

@@ -1,6 +1,6 @@
 import kecha from '#ui/styles/kecha.css?url';
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the system's theme. */
 export const themes = ['kun', 'kecha', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -16,7 +16,7 @@ export function chosenTheme(): Theme {
   return themes.find((theme) => theme === stored) ?? 'kun';
 }
 
-/** Shows the theme at once; this device remembers it. */
+/** Applies the theme at once and stores it on this device. */
 export function applyTheme(theme: Theme): void {
   localStorage.setItem(storageKey, theme);
   document.querySelector('link[data-theme]')?.remove();

@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { isLetterOf } from './list/single-letters.ts';
 
 /**
- * `j` and `k` go down and up the rows (their links carry `row-link`), Enter opens one, `/` goes to the search field, `f` to the filters,
- * `v` opens the views.
+ * `j` and `k` move down and up the rows (their links have the class `row-link`), Enter opens one, `/` focuses the
+ * search field, `f` the filters, `v` opens the views.
  */
 export function useListKeys(search: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {

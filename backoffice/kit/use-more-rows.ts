@@ -7,18 +7,18 @@ interface Page<Row> {
 }
 
 interface Further {
-  /** The address of the list, and the cursor of its first page: a list that has grown since starts from its first page. */
+  /** The address of the list and the cursor of its first page; if the list has grown since, it starts from its first page. */
   of: string;
   rows: readonly unknown[];
   next: string | null;
 }
 
-/** What was shown beyond the first page of the list that was left last. */
+/** The pages after the first one of the list that was left last. */
 const remembered: { further: Further | null } = { further: null };
 
 /**
- * The rows of a list: its first page, and further pages on demand. Another first page starts over; the way back to a list finds the pages
- * that it had.
+ * The rows of a list: its first page, and further pages on demand. Another first page starts over; when the user
+ * returns to a list, its further pages are restored.
  */
 export function useMoreRows<Row>(first: Page<Row>, loadNext: (cursor: string) => Promise<Page<Row>>) {
   const { pathname, search } = useLocation();

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { defaultLanguage, languages, type Language } from '#contract/words.ts';
 import { translate, type TextOptions, type Words } from '#client/translate.ts';
 
-/** The text of a key with its namespace: `bo-orders:title`. */
+/** Translates a key with its namespace: `bo-orders:title`. */
 export type T = (key: string, options?: TextOptions) => string;
 
 export interface PageWords {
@@ -13,14 +13,14 @@ export interface PageWords {
 const files = import.meta.glob<Words>('../../texts/*/bo-*.json', { import: 'default' });
 /** The texts by language and namespace: the key is `ru:bo-orders`. */
 const texts = new Map<string, Words>();
-/** Namespaces that some screen uses: another language loads them all. */
+/** Namespaces used so far; they are loaded for another language, too. */
 const wanted = new Set<string>();
 const noWords: Words = {};
 const storageKey = 'bo-language';
 
 const isLanguage = (word: string | null): word is Language => languages.some((language) => language === word);
 
-/** The language that was chosen on this device; without a choice the staff member's own. */
+/** The language chosen on this device, otherwise the staff member's own. */
 export function chosenLanguage(ownLanguage: Language = defaultLanguage): Language {
   const stored = localStorage.getItem(storageKey);
   return isLanguage(stored) ? stored : ownLanguage;
@@ -28,7 +28,7 @@ export function chosenLanguage(ownLanguage: Language = defaultLanguage): Languag
 
 export const rememberLanguage = (language: Language): void => localStorage.setItem(storageKey, language);
 
-/** Brings the namespaces that are not there yet. */
+/** Loads missing namespaces. */
 export async function loadWords(language: Language, namespaces: readonly string[] = []): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace);
   await Promise.all(
@@ -40,7 +40,7 @@ export async function loadWords(language: Language, namespaces: readonly string[
   );
 }
 
-/** Brings one namespace in every language: names by which something is found, whatever language it is called in. */
+/** Loads one namespace in every language: names that are searched for in any language. */
 export async function loadInEveryLanguage(namespace: string): Promise<void> {
   await Promise.all(
     languages.map(async (language) => {
@@ -51,7 +51,7 @@ export async function loadInEveryLanguage(namespace: string): Promise<void> {
   );
 }
 
-/** The words of a language. */
+/** The texts of a language. */
 export function wordsIn(language: Language): PageWords {
   const t: T = (name, options = {}) => {
     const colon = name.indexOf(':');
@@ -61,7 +61,7 @@ export function wordsIn(language: Language): PageWords {
   return { t, language };
 }
 
-/** A group of words as a whole, such as all actions of the audit: `wordGroup('ru', 'bo-audit', 'action')`. */
+/** A whole group of texts, such as all actions of the audit: `wordGroup('ru', 'bo-audit', 'action')`. */
 export function wordGroup(language: Language, namespace: string, group: string): Words {
   const words = (texts.get(`${language}:${namespace}`) ?? noWords)[group];
   return typeof words === 'object' ? words : noWords;

@@ -8,7 +8,7 @@ import { callOnce } from '../shell/api.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { useAttempt } from '../shell/login/use-attempt.ts';
 
-/** Adds an authenticator app: its code to scan, a code of it to confirm, then the recovery codes, which are shown once. */
+/** Adds an authenticator app: a QR code to scan, a code to confirm, then the recovery codes, which are shown once. */
 export function EnrollForm({ onDone }: { onDone: () => void }) {
   const [codes, setCodes] = useState<string[] | null>(null);
   return codes === null ? <AddApp onAdded={setCodes} /> : <ShowCodes codes={codes} onDone={onDone} />;
@@ -26,7 +26,7 @@ function AddApp({ onAdded }: { onAdded: (codes: string[]) => void }) {
       const { secret, uri } = await callOnce('POST /api/admin/v1/me/factors/totp', {});
       setFactor({ secret, picture: await qrPicture(uri) });
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- only once, since each call makes another secret
+    // oxlint-disable-next-line react/exhaustive-deps -- only once, since each call creates another secret
   }, []);
   const submit = handleSubmit(({ code }) =>
     confirm.attempt(async () => {

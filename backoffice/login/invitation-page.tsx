@@ -11,7 +11,10 @@ import { EnrollForm } from './enroll-form.tsx';
 import { leaveLogin } from './leave-login.ts';
 import { LoginFrame } from './login-frame.tsx';
 
-/** A new member of the staff: a password, then an authenticator app. The token stands in the fragment, which no server and no log sees. */
+/**
+ * Sets up a new member of the staff: a password, then an authenticator app. The token is in the fragment, which is
+ * neither sent to the server nor logged.
+ */
 export function InvitationPage() {
   const { t } = useWords();
   const token = location.hash.slice(1);

@@ -1,6 +1,6 @@
-/** Opens the back-office at the page that required the login. A page load: the whole app begins with the new session. */
+/** Opens the page of the back-office that required the login. A full page load, so that the whole app starts with the new session. */
 export function leaveLogin(): void {
   const to = new URLSearchParams(location.search).get('to') ?? '/';
-  // an address of another site would be a trap
+  // must not redirect to another site
   location.replace(/^\/(?![/\\])/.test(to) ? `/admin${to}` : '/admin');
 }

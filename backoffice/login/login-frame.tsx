@@ -3,7 +3,7 @@ import { Wordmark } from '#ui/brand/brand.tsx';
 import { useWords } from '../kit/words.tsx';
 import './login.css';
 
-/** The dark panel at the left, the form at the right; below 768 px one under the other. */
+/** The dark panel on the left, the form on the right; below 768 px one below the other. */
 export function LoginFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const { t } = useWords();
   useEffect(() => {

@@ -19,7 +19,7 @@ interface Step {
 }
 const atPassword: Step = { next: 'PASSWORD', hasPasskey: false };
 
-/** Mail and password, then the second factor. */
+/** Email and password, then the second factor. */
 export function LoginPage() {
   const { t } = useWords();
   const search = new URLSearchParams(location.search);
@@ -43,7 +43,7 @@ export function LoginPage() {
   );
 }
 
-/** The demo's accounts; a real shop has none: the route is not there. */
+/** Loads the demo's accounts; a real shop has no such route. */
 function useDemoAccounts(): Demo {
   const [accounts, setAccounts] = useState<Demo>([]);
   useEffect(() => {

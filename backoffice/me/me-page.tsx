@@ -27,7 +27,7 @@ export async function loader() {
   return { session, sessions, factors };
 }
 
-/** Who one is here, where one is logged in, and the way out. */
+/** The user's data, their sessions, and the logout. */
 export function Component() {
   const { t } = useWords();
   const { session, sessions, factors } = useLoaderData<typeof loader>();
@@ -68,7 +68,7 @@ interface SessionsProps {
   onEnd: (id: string) => void;
 }
 
-/** Where one is logged in. */
+/** The user's sessions. */
 function OwnSessions({ sessions, onEnd }: SessionsProps) {
   const { t, language } = useWords();
   return (
@@ -117,7 +117,7 @@ function LettersSwitch() {
   );
 }
 
-/** Who one is here, and how the screens look and act. */
+/** The user's data, and the display and keyboard settings. */
 function Facts({ session }: { session: StaffSession }) {
   const { t, language } = useWords();
   return (

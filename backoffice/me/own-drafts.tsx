@@ -12,7 +12,7 @@ import {
 import { formatInstant } from '../kit/instants.ts';
 import { useWords } from '../kit/words.tsx';
 
-/** Deletes the drafts of a device that several people use, after a confirmation. false: it was declined. */
+/** On a shared device, deletes the drafts after a confirmation. Returns false if it was declined. */
 export async function mayLeave(question: string): Promise<boolean> {
   if (!isSharedDevice() || (await listDrafts()).length === 0) return true;
   if (!confirm(question)) return false;
@@ -20,7 +20,7 @@ export async function mayLeave(question: string): Promise<boolean> {
   return true;
 }
 
-/** What one typed on this device and has not saved; and whether others work at it, too. */
+/** The unsaved drafts on this device, and whether the device is shared. */
 export function OwnDrafts() {
   const { t, language } = useWords();
   const [drafts, setDrafts] = useState<readonly StoredDraft[] | null>(null);

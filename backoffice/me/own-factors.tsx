@@ -104,7 +104,7 @@ function AddPasskey({ onAdded }: { onAdded: () => void }) {
   );
 }
 
-/** The server's own words, or that the browser itself said no. */
+/** The server's own message, or that the browser refused. */
 function AddingError({ error }: { error: unknown }) {
   const { t } = useWords();
   if (error === null) return null;

@@ -24,7 +24,7 @@ export const loader = withPermission('money.settle', async ({ request }) => {
   return callApi('GET /api/admin/v1/settlements', { query });
 });
 
-/** Days of a month by provider: our ledger next to the provider’s report. */
+/** Days of a month by provider: the shop's ledger next to the provider’s report. */
 export function Component() {
   const { t } = useWords();
   const { month, rows } = useLoaderData<typeof loader>();
@@ -99,7 +99,7 @@ function DaysTable({ rows, isBusy }: { rows: SettlementDay[]; isBusy: boolean })
   );
 }
 
-/** What a day came to, in a word. */
+/** The result of a day, as a word. */
 export function DayState({ row: { report, open } }: { row: Pick<SettlementDay, 'report' | 'open'> }) {
   const { t } = useWords();
   if (report === null) return <Status tone="waits">{t('bo-money:day.noReport')}</Status>;

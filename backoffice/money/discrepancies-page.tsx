@@ -38,7 +38,7 @@ export const shouldRevalidate = needsRows;
 
 const keyOf = ({ id }: DiscrepancyRow) => String(id);
 
-/** Payments whose state differs at their provider: a person looks in its cabinet and says what is true. */
+/** Payments whose state differs from the provider's: a person checks the provider's website and decides which is right. */
 export function Component() {
   const { t } = useWords();
   const { list, saved } = useLoaderData<typeof loader>();

@@ -15,11 +15,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** The room of money: its screens. */
+/** The frame of the screens of money. */
 export function MoneyFrame({ tab, tools, children }: Props) {
   const { t } = useWords();
   useTitle(t(`bo-money:tab.${tab}`));
-  // a provider's book is of all stores
+  // a provider's report covers all stores
   const seesDays = hasPermission(useSession(), 'money.settle');
   const shown = tabs.filter((name) => name !== 'days' || seesDays);
   return (

@@ -17,7 +17,7 @@ export const refundsList: DeclaredList<RefundColumn> = {
   usual: ['number', 'state', 'amount', 'provider', 'createdAt', 'reason', 'paper'],
 };
 
-/** One order, no filters: what is missing is all to be done. */
+/** A fixed sort order and no filters, because everything listed has to be dealt with. */
 export const receiptsList: DeclaredList<ReceiptColumn> = {
   name: 'receipts',
   path: '/money/receipts',
@@ -26,7 +26,7 @@ export const receiptsList: DeclaredList<ReceiptColumn> = {
   usual: ['number', 'state', 'provider', 'at'],
 };
 
-/** What waits for a person, all of it. */
+/** Everything that a person has to decide. */
 export const discrepanciesList: DeclaredList<DiscrepancyColumn> = {
   name: 'discrepancies',
   path: '/money/discrepancies',

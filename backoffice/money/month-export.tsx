@@ -7,7 +7,7 @@ import { saveFile } from '../shell/list/save-file.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { useAttempt } from '../shell/login/use-attempt.ts';
 
-/** The money of the month as files for the accountant. */
+/** Exports the payments of the month as files for the accountant. */
 export function MonthExport({ month }: { month: string }) {
   const { t } = useWords();
   const { attempt, error, isBusy } = useAttempt();

@@ -4,7 +4,7 @@ import { addDays, formatDays } from '#ui/dates.ts';
 import { withFilter } from '../kit/list/list-address.ts';
 import { useWords } from '../kit/words.tsx';
 
-/** The month that is shown, one back or forth by a press. */
+/** The displayed month, with buttons for the previous and the next one. */
 export function MonthField({ month }: { month: string }) {
   const { t, language } = useWords();
   const [search, setSearch] = useSearchParams();

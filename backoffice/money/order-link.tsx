@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** The order that the money of a row is of. */
+/** A link to the order that a row's payment belongs to. */
 export const OrderLink = ({ number }: { number: string }) => (
   <Link to={`/orders/${number}`} className="row-link">
     {number}

@@ -40,7 +40,7 @@ export const loader = withPermission(
 
 export const shouldRevalidate = needsRows;
 
-/** Attempts to pay, and what their provider says of each. */
+/** Payment attempts, with their state at the provider. */
 export function Component() {
   const { t } = useWords();
   const { list, saved } = useLoaderData<typeof loader>();
@@ -131,7 +131,7 @@ function usePaymentColumns(): Readonly<Record<PaymentColumn, ListColumn<StaffPay
   };
 }
 
-/** Queried on a press: it is a call to somebody else's server. */
+/** Queried only on a press, because it calls the provider's server. */
 function ProviderState({ id }: { id: number }) {
   const { t } = useWords();
   const [answer, setAnswer] = useState<string | null>(null);

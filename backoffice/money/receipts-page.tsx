@@ -36,7 +36,7 @@ export const loader = withPermission('money.read', async ({ request }) => {
 
 export const shouldRevalidate = needsRows;
 
-/** Fiscal receipts that are missing: codes are mended, and the register is called again. */
+/** Missing fiscal receipts: codes are corrected, and the register is called again. */
 export function Component() {
   const { t } = useWords();
   const { rows, saved } = useLoaderData<typeof loader>();
@@ -148,7 +148,7 @@ interface SheetProps {
   onClose: () => void;
 }
 
-/** The register of the store printed it after the sale was finished. */
+/** A receipt that the store's register printed after the sale was completed. */
 function CounterReceipt({ receipt, act, onClose }: SheetProps) {
   const { paymentId: id } = receipt;
   const add = async (printed: FiscalReceiptInput) => {

@@ -38,7 +38,7 @@ export const loader = withPermission(
 
 export const shouldRevalidate = needsRows;
 
-/** Refunds; those that no provider does are booked with the number of their paper. */
+/** Refunds; those that no provider makes are recorded with the number of their document. */
 export function Component() {
   const { t } = useWords();
   const { list, saved } = useLoaderData<typeof loader>();

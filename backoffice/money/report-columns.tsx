@@ -13,7 +13,7 @@ export const needed: readonly ReportColumnName[] = ['transaction', 'amount', 'pa
 const names: readonly ReportColumnName[] = [...needed, 'order', 'commission', 'state', 'returnedAt'];
 const sums: readonly ReportColumnName[] = ['amount', 'commission'];
 
-/** The titles of a report that was refused because of its columns. */
+/** The column headers of a report that was refused because of its columns. */
 export function titlesOf(error: unknown): string[] {
   if (!isApiProblem(error) || error.problem.code !== 'REPORT_WRONG') return [];
   return [error.problem.facts?.['titles'] ?? []].flat().filter((title) => typeof title === 'string');
@@ -22,12 +22,12 @@ export function titlesOf(error: unknown): string[] {
 interface Props {
   provider: SettledProvider;
   titles: readonly string[];
-  /** Those that were chosen before. */
+  /** The assignments made before. */
   chosen: readonly ReportColumnChoice[];
   onSaved: (columns: ReportColumnChoice[]) => void;
 }
 
-/** Which column of the refused report is which; kept for the provider. */
+/** Assigns the columns of the refused report; stored for the provider. */
 export function ReportColumnsForm({ provider, titles, chosen, onSaved }: Props) {
   const { t } = useWords();
   const { attempt, error, isBusy } = useAttempt();
@@ -98,7 +98,7 @@ interface ChosenProps {
   onForgotten: () => void;
 }
 
-/** The columns chosen for the provider, with a button that removes the choice: the shop then reads the titles it knows. */
+/** The columns assigned for the provider, with a button that removes the assignment: then only known headers are read. */
 export function ChosenColumns({ provider, columns, onForgotten }: ChosenProps) {
   const { t } = useWords();
   const { attempt, error, isBusy } = useAttempt();

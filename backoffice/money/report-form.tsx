@@ -18,7 +18,7 @@ interface Fixed {
   day: string;
 }
 
-/** The report of a provider for some days; of a record: for its day. */
+/** Uploads the report of a provider for some days; on a record for its day. */
 export function ReportForm({ month, fixed }: { month: string; fixed?: Fixed }) {
   const { t } = useWords();
   const [search] = useSearchParams();
@@ -68,7 +68,7 @@ export function ReportForm({ month, fixed }: { month: string; fixed?: Fixed }) {
   );
 }
 
-/** Yesterday where it is of the month, else the last day of the month. */
+/** Yesterday if it is in the month, otherwise the last day of the month. */
 function lastDayOf(month: string): string {
   const yesterday = addDays(dayOf(new Date().toISOString()), -1);
   const next = `${addDays(`${month}-01`, 31).slice(0, 7)}-01`;

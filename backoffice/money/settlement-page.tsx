@@ -20,7 +20,7 @@ export const loader = withPermission('money.settle', ({ params }) =>
   callApi('GET /api/admin/v1/settlements/:id', { params: { id: params['id'] ?? '' } }),
 );
 
-/** A day of a provider, movement by movement: what somebody has to look at first. */
+/** A day of a provider, movement by movement; those that need attention come first. */
 export function Component() {
   const { t, language } = useWords();
   const found = useLoaderData<typeof loader>();

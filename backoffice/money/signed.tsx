@@ -1,7 +1,7 @@
 import { formatSom } from '#ui/format.ts';
 import { useWords } from '../kit/words.tsx';
 
-/** A difference with its sign; a dash where nothing can be compared. */
+/** A difference with its sign; a dash if there is nothing to compare. */
 export function Signed({ som }: { som: number | null }) {
   const { language } = useWords();
   if (som === null) return <>—</>;

@@ -4,7 +4,7 @@ import { callApi } from '../shell/api.ts';
 
 type Columns = readonly ReportColumnChoice[];
 
-/** The columns that were chosen for the reports of a provider; none until they are there. */
+/** The columns assigned for the reports of a provider; empty until they are loaded. */
 export function useChosenColumns(provider: SettledProvider): [Columns, (columns: Columns) => void] {
   const [chosen, setChosen] = useState<Columns>([]);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useChosenColumns(provider: SettledProvider): [Columns, (columns:
       const { columns } = await callApi('GET /api/admin/v1/settlements/columns', { query: { provider } });
       if (isCurrent) setChosen(columns);
     };
-    // without them a report is read all the same, and what is wrong is said then
+    // a report can be read without them, and errors are reported then
     load().catch(() => undefined);
     return () => {
       isCurrent = false;

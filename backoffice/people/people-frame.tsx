@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The room of people: its screens. */
+/** The frame of the screens about people. */
 export function PeopleFrame({ tab, tools, children }: Props) {
   const { t } = useWords();
   const session = useSession();

@@ -71,5 +71,5 @@ export const privacyList: DeclaredList<PrivacyColumn> = {
   usual: ['customer', 'kind', 'state', 'dueOn', 'requestedOn', 'addedBy', 'basis', 'done'],
 };
 
-/** Next to an open record there is a place for so many columns. */
+/** Number of columns that fit next to an open record. */
 export const columnsWithRecord = 4;

@@ -1,7 +1,7 @@
 import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import { hasPermission } from '../shell/session.ts';
 
-/** The screens of the room, each with what waits there. */
+/** The screens of the section, each with the number of pending records. */
 const tabs = [
   { name: 'calls', to: '/people/calls?state=NEW', permission: 'requests.work' },
   { name: 'visits', to: '/people/visits', permission: 'requests.work' },
@@ -14,6 +14,6 @@ const tabs = [
 
 export type PeopleTab = (typeof tabs)[number]['name'];
 
-/** Those that a member of the staff may open; the first one is where the room opens. */
+/** The screens that a member of the staff may open; the section opens with the first one. */
 export const tabsOf = (session: StaffSession | null) =>
   tabs.filter(({ permission }) => hasPermission(session, permission));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isLetterOf } from '../kit/list/single-letters.ts';
 
-/** Keys that act on the open record, by their place on the keyboard, such as `KeyP`; not while somebody types, in a menu or in a sheet. */
+/** Keys that act on the open record, by key code such as `KeyP`; inactive in fields, menus and sheets. */
 export function useActionKeys(actions: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const onKey = (pressed: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { looks, withFilter } from '../kit/list/list-address.ts';
 
 const first = 'first';
 
-/** The record that the address opens next to its list: `open=17`, or the first one of the list. */
+/** The record that is open next to its list: `open=17` in the address, or the first one of the list. */
 export function useOpenRecord<Row extends { id: number }>(rows: readonly Row[]) {
   const [search, setSearch] = useSearchParams();
   const open = search.get('open') ?? '';
@@ -13,7 +13,7 @@ export function useOpenRecord<Row extends { id: number }>(rows: readonly Row[]) 
       preventScrollReset: true,
       replace: true,
     });
-  /** The one after it; after the last one the one before. */
+  /** The next record; after the last one the previous one. */
   const following = (): Row | undefined => {
     const here = rows.findIndex(({ id }) => id === chosen?.id);
     return rows[here + 1] ?? rows[here - 1];
@@ -21,7 +21,7 @@ export function useOpenRecord<Row extends { id: number }>(rows: readonly Row[]) 
   return { chosen, choose, following };
 }
 
-/** Another record of the same list is open, or other columns are shown: its rows are the same. */
+/** Whether the rows have to be loaded again: not if another record of the list is opened, or other columns are shown. */
 export function reloadsList({
   currentUrl,
   nextUrl,

@@ -7,12 +7,12 @@ import { useWords } from '../kit/words.tsx';
 const resizes: readonly StaffPiece['resizable'][] = ['none', '0.5', '1', '2'];
 
 interface Props {
-  /** What the form registers: `register(name)`. */
+  /** The result of `register(name)`. */
   resizable: UseFormRegisterReturn;
   isEngravable: UseFormRegisterReturn;
 }
 
-/** What a jeweller can still do with the piece: change its size, engrave it. */
+/** What a jeweler can still do with the piece: resize it, engrave it. */
 export function MakeFields({ resizable, isEngravable }: Props) {
   const { t, language } = useWords();
   return (

@@ -3,7 +3,7 @@ import { Status } from '../kit/status.tsx';
 import { useWords } from '../kit/words.tsx';
 import { toneOfState } from './piece-words.ts';
 
-/** The state of a piece; of a withdrawn one its reason, which says more. */
+/** The state of a piece; for a withdrawn one the reason, which is more precise. */
 export function PieceState({ piece }: { piece: Pick<StaffPieceRow, 'state' | 'withdrawnBecause'> }) {
   const { t } = useWords();
   const { state, withdrawnBecause: because } = piece;

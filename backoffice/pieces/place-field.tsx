@@ -9,7 +9,7 @@ interface PlaceProps {
   field: UseFormRegisterReturn;
 }
 
-/** A store, or the warehouse, which is ''. */
+/** Selects a store, or the warehouse, which is ''. */
 export function PlaceField({ label, stores, field }: PlaceProps) {
   const { t, language } = useWords();
   return (

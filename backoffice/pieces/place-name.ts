@@ -2,7 +2,7 @@ import type { Language } from '#contract/words.ts';
 import type { T } from '../kit/words.tsx';
 import { nameIn, type StaffStores } from '../shell/stores.ts';
 
-/** Where something lies; null = the warehouse. A store that could not be read has its number. */
+/** The name of a piece's place; null = the warehouse. A store that could not be loaded is shown by its number. */
 export function placeName(
   storeId: number | null,
   { stores, language, t }: { stores: StaffStores; language: Language; t: T },

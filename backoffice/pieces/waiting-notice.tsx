@@ -4,7 +4,7 @@ import { Notice } from '../kit/notice.tsx';
 import { useWords } from '../kit/words.tsx';
 import { hasPermission, useSession } from '../shell/session.ts';
 
-/** A request about a record that waits for a second person. */
+/** Shows a request about a record that needs a second person. */
 export function WaitingNotice({ waiting }: { waiting: StaffPiece['waiting'] }) {
   const { t } = useWords();
   const session = useSession();

@@ -4,7 +4,7 @@ import { useWords } from '../kit/words.tsx';
 
 const reasons = ['AUDIT', 'SHOWCASE', 'OTHER'] as const;
 
-/** Why pieces go off sale: a word for lists, and a sentence for people. */
+/** Why pieces are withdrawn from sale: a reason code for lists, and a sentence for people. */
 export interface Withdrawal {
   because: (typeof reasons)[number];
   reason: string;

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/words.ts';
 import { formatSize, nbsp } from '#ui/format.ts';
 
-/** The change of a sum in percent, rounded to a tenth: `+4,9 %`. Empty when the old sum is 0. */
+/** The change of an amount in percent, rounded to a tenth: `+4,9 %`. Empty if the old amount is 0. */
 export function formatChange(
   { before, after }: { before: number; after: number },
   language: Language,

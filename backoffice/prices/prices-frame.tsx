@@ -6,7 +6,7 @@ import { hasPermission, useSession } from '../shell/session.ts';
 import { useTitle } from '../shell/use-title.ts';
 import './prices.css';
 
-/** Each with what its screen needs. */
+/** The tabs, each with the permission of its screen. */
 const tabs = [
   { name: 'rates', permission: 'prices.read' },
   { name: 'formula', permission: 'prices.read' },
@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The room of prices: its screens. */
+/** The frame of the screens of prices. */
 export function PricesFrame({ tab, tools, children }: Props) {
   const { t } = useWords();
   const session = useSession();

@@ -1,9 +1,9 @@
-/** After so long without a hand on the page, what it calls is called by itself (docs/decisions/0058). */
+/** After this time without input on the page, its calls are marked as idle (docs/decisions/0058). */
 const idleAfterMs = 60_000;
 
 const state = { touchedAt: Date.now() };
 
-/** Listens for a hand on the page, from its start on. */
+/** Listens for input on the page; called at its start. */
 export function watchActivity(): void {
   for (const gesture of ['pointerdown', 'keydown', 'wheel'])
     addEventListener(gesture, () => (state.touchedAt = Date.now()), { passive: true, capture: true });

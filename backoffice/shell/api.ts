@@ -14,15 +14,15 @@ import { currentSession } from './session.ts';
 interface How {
   /** The version of the record that was seen. */
   version?: number;
-  /** The idempotency key of the act, the same for all its attempts. */
+  /** The idempotency key of the action, the same for all its attempts. */
   key?: string;
-  /** The call arrives even when the page is left at once. */
+  /** The request is completed even if the page is left at once. */
   keepalive?: boolean;
-  /** Ends the call before it was answered. */
+  /** Aborts the request. */
   signal?: AbortSignal;
 }
 
-/** Calls the API as who is logged in. Throws ApiProblem. */
+/** Calls the API as the logged-in user. Throws ApiProblem. */
 export const callOnce = <Route extends StaffRoute>(
   route: Route,
   input: StaffInput<Route>,
@@ -38,8 +38,9 @@ export const callOnce = <Route extends StaffRoute>(
 };
 
 /**
- * The same, and more: a call that names the version it saw waits until the connection is back. Where the session has ended, or the second
- * factor is needed once more, it shows that form over the page, which stays as it is, and then repeats the call with the same key.
+ * Does the same, and more: a call with a version waits until the connection is back. If the session has ended, or the
+ * second factor is required again, shows that form over the page, which stays unchanged, and then repeats the call
+ * with the same key.
  */
 export function callApi<Route extends StaffRoute>(
   route: Route,

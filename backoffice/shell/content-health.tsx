@@ -4,7 +4,7 @@ import { formatInteger } from '#ui/format.ts';
 import { useWords } from '../kit/words.tsx';
 import './content-health.css';
 
-/** What models on the site lack, each count a way to its list; nothing where they lack nothing. */
+/** What models on the site lack, each number linked to its list; hidden if nothing is missing. */
 export function ContentHealth({ models, lacking }: Health) {
   const { t, language } = useWords();
   const owed = lacking.filter(({ models: count }) => count > 0);

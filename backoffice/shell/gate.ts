@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** What opens over a page: `login`: the session slept or ended; `step-up`: the call needs the second factor once more. */
+/**
+ * What opens over a page: `login`: the session was idle for too long or has ended; `step-up`: the call requires the
+ * second factor again.
+ */
 export type GateKind = 'login' | 'step-up';
 
 interface Gate {
   kind: GateKind;
   passed: Promise<boolean>;
-  /** true: the call may be tried again; false: it was closed. */
+  /** true: the call may be repeated; false: it was closed. */
   close: (isPassed: boolean) => void;
 }
 
@@ -18,7 +21,7 @@ function setGate(gate: Gate | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the gate over the page and waits; calls that fail meanwhile wait at the same one. */
+/** Opens the form over the page and waits; calls that fail in the meantime wait for the same one. */
 export function passGate(kind: GateKind): Promise<boolean> {
   if (state.gate !== null) return state.gate.passed;
   const { promise, resolve } = Promise.withResolvers<boolean>();

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const cut = () => Promise.reject(new TypeError('Failed to fetch'));
 
-it('a save that nobody answers is sent once more when the line is back, and the banner says so meanwhile', async () => {
+it('a save without a response is sent again when the connection is back, and the banner is shown in the meantime', async () => {
   const said: boolean[] = [];
   const stop = subscribeToLine(() => said.push(isLineCut()));
   const answers = [cut, () => Promise.resolve('saved')];
@@ -32,7 +32,7 @@ it('a save that nobody answers is sent once more when the line is back, and the 
   stop();
 });
 
-it('a refusal is no cut line', async () => {
+it('a refusal does not count as a lost connection', async () => {
   const send = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('VERSION_CONFLICT')));
   await expect(sendWhenThereIsALine(send)).rejects.toThrow('VERSION_CONFLICT');
   expect(send).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import { isReachable } from '#client/admin/is-reachable.ts';
 
-/** The line to the server, as the saves of this tab met it. */
+/** Whether the connection to the server is lost, according to the saves of this tab. */
 let isCut = false;
 const listeners = new Set<() => void>();
 
@@ -17,15 +17,16 @@ function setCut(now: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** How often the server is tried while there is no line; a browser often learns of the line later than it is there. */
+/** How often the server is tried while there is no connection; browsers often report the restored connection late. */
 const tryEveryMs = 3_000;
 
-/** Whether nobody answered: `fetch` throws a TypeError then, and for no refusal. */
+/** Checks whether there was no response: `fetch` throws a TypeError then, and never for a refusal. */
 const isUnanswered = (error: unknown): boolean => error instanceof TypeError;
 
 /**
- * Sends a call, and repeats it when the connection is back, until the server answers (backoffice.md 2.2). For calls that name the
- * version they saw: one that arrived before the line was cut is refused the second time and nothing is written twice.
+ * Sends a call, and repeats it when the connection is back, until the server responds (backoffice.md 2.2). For calls
+ * with a version only: if the first one arrived before the connection was lost, the second is refused, and nothing is
+ * written twice.
  */
 export async function sendWhenThereIsALine<T>(send: () => Promise<T>): Promise<T> {
   for (;;) {

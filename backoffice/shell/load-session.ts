@@ -7,7 +7,7 @@ import { currentSession, hasPermission, setSession } from './session.ts';
 
 const state: { loading: Promise<StaffSession> | null } = { loading: null };
 
-/** Who is logged in; nobody is: the login, which leads back here. Loaded once per page load. */
+/** The session; without one redirects to the login, which leads back here. Loaded once per page load. */
 export function loadSession(): Promise<StaffSession> {
   const session = currentSession();
   if (session !== null) return Promise.resolve(session);
@@ -24,12 +24,12 @@ async function fetchSession(): Promise<StaffSession> {
     if (!isApiProblem(error) || error.problem.code !== 'UNAUTHENTICATED') throw error;
     const to = location.pathname.replace(/^\/admin/, '') + location.search;
     location.replace(to === '' || to === '/' ? '/admin/login' : `/admin/login?to=${encodeURIComponent(to)}`);
-    // the page is being left: nothing of it is shown any more
+    // the page is being left, so nothing else may be rendered
     return new Promise(() => {});
   }
 }
 
-/** A screen that the role may not open: which permission it needs. */
+/** Thrown for a screen that the role may not open, with the missing permission. */
 export class PermissionMissing extends Error {
   readonly permission: Permission;
 
@@ -39,7 +39,7 @@ export class PermissionMissing extends Error {
   }
 }
 
-/** The loader of a screen that needs a permission. */
+/** Wraps the loader of a screen that needs a permission. */
 export const withPermission =
   <Loaded>(permission: Permission, load: (args: LoaderFunctionArgs) => Promise<Loaded>) =>
   async (args: LoaderFunctionArgs): Promise<Loaded> => {

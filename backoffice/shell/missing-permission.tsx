@@ -14,7 +14,7 @@ export function MissingPermission({ permission }: { permission: string }) {
     let isShown = true;
     void callApi('GET /api/admin/v1/permissions/:permission', { params: { permission } }).then(
       (answer) => isShown && setHolders(answer),
-      // which permission is missing is known without it
+      // the missing permission is known without it
       () => undefined,
     );
     return () => {

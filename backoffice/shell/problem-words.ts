@@ -1,5 +1,5 @@
 import { isApiProblem } from '#client/problem.ts';
 
-/** What the shop answered to a call, for the one who made it; null = it did not answer. */
+/** The server's message about a failed call; null if there was no response. */
 export const wordsOfProblem = (error: unknown): string | null =>
   isApiProblem(error) ? `${error.problem.title}. ${error.problem.detail}` : null;

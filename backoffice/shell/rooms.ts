@@ -21,13 +21,13 @@ export interface Room {
     | 'approvals'
     | 'system'
     | 'me';
-  /** Addresses that begin so are in the room, too. */
+  /** Addresses with these prefixes belong to the section, too. */
   within?: readonly string[];
-  /** Any of them; none: everybody's. */
+  /** Any of these is enough; empty: open to everybody. */
   permissions: readonly Permission[];
 }
 
-/** The screens that exist, in the order of the rail. */
+/** The sections, in the order of the side bar. */
 const rooms: readonly Room[] = [
   { path: '/today', name: 'today', permissions: ['orders.read', 'catalog.write'] },
   { path: '/orders', name: 'orders', permissions: ['orders.read'] },
@@ -68,12 +68,12 @@ const rooms: readonly Room[] = [
   { path: '/me', name: 'me', permissions: [] },
 ];
 
-/** Those that a member of the staff may open; the first one is where they begin. */
+/** The sections that a member of the staff may open; they begin in the first one. */
 export const roomsOf = (session: StaffSession): readonly Room[] =>
   rooms.filter(
     ({ permissions }) => permissions.length === 0 || permissions.some((one) => hasPermission(session, one)),
   );
 
-/** Whether an address is of a room: its link in the rail is marked. */
+/** Whether an address belongs to a section, whose link in the side bar is then marked. */
 export const isWithin = ({ path, within = [] }: Room, pathname: string): boolean =>
   [path, ...within].some((begin) => pathname === begin || pathname.startsWith(`${begin}/`));

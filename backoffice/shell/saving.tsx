@@ -6,7 +6,7 @@ import { useWords } from '../kit/words.tsx';
 import { ProblemLine } from './login/problem-line.tsx';
 import { useAttempt } from './login/use-attempt.ts';
 
-/** Saves what a sheet has; afterwards the screen is read again, also after an error: the sheet then has what is there now. */
+/** Saves a sheet; afterwards the screen is loaded again, also after an error, so that the sheet has the present values. */
 export function useSaving(onDone: () => void) {
   const { attempt, error, isBusy } = useAttempt();
   const { revalidate } = useRevalidator();
@@ -22,7 +22,7 @@ export function useSaving(onDone: () => void) {
   return { save, error, isBusy };
 }
 
-/** Why nothing was saved; a conflict names who was first. */
+/** Why nothing was saved; for a conflict, who saved first. */
 export function SavingProblem({ error }: { error: unknown }) {
   const { t } = useWords();
   if (!isApiProblem(error) || error.problem.code !== 'VERSION_CONFLICT') return <ProblemLine error={error} />;

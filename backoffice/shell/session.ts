@@ -19,13 +19,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Who is logged in; null: nobody is, or nobody is known yet. */
+/** The logged-in user's session; null if nobody is logged in, or it is not known yet. */
 export const useSession = (): StaffSession | null => useSyncExternalStore(subscribe, currentSession);
 
-/** Whether a role has a permission at all; of which stores is the server's matter. */
+/** Whether a role has a permission at all; the server checks for which stores. */
 export const hasPermission = (session: StaffSession | null, permission: Permission): boolean =>
   session?.permissions.some((one) => one.permission === permission) ?? false;
 
-/** The same of all stores: what is of the whole shop. */
+/** The same for all stores, for functions of the whole shop. */
 export const hasPermissionEverywhere = (session: StaffSession | null, permission: Permission): boolean =>
   session?.permissions.some((one) => one.permission === permission && one.scope === 'ALL') ?? false;

@@ -10,7 +10,7 @@ const state: { loading: Promise<StaffStores> | null; regions: Promise<StaffRegio
   regions: null,
 };
 
-/** The shop's stores; loaded once per page load. Without them a list still works: it shows no names. */
+/** The shop's stores; loaded once per page load. Without them a list still works, without names. */
 export function loadStores(): Promise<StaffStores> {
   state.loading ??= fetchStores().catch(() => {
     state.loading = null;
@@ -22,7 +22,7 @@ export function loadStores(): Promise<StaffStores> {
 const fetchRegions = () => callApi('GET /api/v1/regions', {});
 export type StaffRegions = Awaited<ReturnType<typeof fetchRegions>>;
 
-/** The regions of the country; loaded once per page load, as the stores are. */
+/** The regions of the country; loaded once per page load. */
 export function loadRegions(): Promise<StaffRegions> {
   state.regions ??= fetchRegions().catch(() => {
     state.regions = null;
@@ -31,7 +31,7 @@ export function loadRegions(): Promise<StaffRegions> {
   return state.regions;
 }
 
-/** Region and district of an address, in the order an address is written. */
+/** Region and district of an address, in postal order. */
 export async function loadPlaces(regionId: number, districtId: number): Promise<Named[]> {
   const [regions, districts] = await Promise.all([
     callApi('GET /api/v1/regions', {}),
@@ -44,6 +44,6 @@ export async function loadPlaces(regionId: number, districtId: number): Promise<
 
 export type Named = Pick<StaffStore, 'nameRu' | 'nameUz' | 'nameEn'>;
 
-/** What a store, a place or a piece is called in a language. */
+/** The name of a store, a place or a piece in a language. */
 export const nameIn = (named: Named, language: Language): string =>
   ({ ru: named.nameRu, uz: named.nameUz, en: named.nameEn })[language];

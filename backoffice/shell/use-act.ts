@@ -5,16 +5,16 @@ import { formatTime } from '#ui/dates.ts';
 import { useWords } from '../kit/words.tsx';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
-/** What the last act came to, for the line above the record. */
+/** The result of the last action, for the line above the record. */
 export interface Outcome {
   tone: 'ok' | 'bad';
   words: string;
 }
 
-/** Does something with a record. Returns whether it was done; `send` answers false where nothing was, and says so itself. */
+/** Runs an action on a record. Returns whether it was done; `send` returns false if it was not and has reported so itself. */
 export type Act<Action extends string> = (action: Action, send: () => Promise<unknown>) => Promise<boolean>;
 
-/** One act at a time; afterwards the record is read again, also after an error. `doneWords`: the message of success. */
+/** Runs one action at a time; afterwards the record is loaded again, also after an error. `doneWords`: the success message. */
 export function useAct<Action extends string>(doneWords: (action: Action) => string) {
   const { t } = useWords();
   const { revalidate } = useRevalidator();

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Runs one thing at a time: the second of two quick presses comes before the screen knows of the first. undefined: it was not run, because
- * another one has not ended.
+ * Runs one function at a time: of two quick presses the second comes before the screen is updated. Returns undefined
+ * if it did not run, because another one has not ended.
  */
 export function useOneAtATime() {
   const running = useRef(false);

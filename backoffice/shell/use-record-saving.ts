@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { RecordForm } from '../kit/forms/use-record-form.ts';
 import { useSaving } from './saving.tsx';
 
-/** Saves the form of a record: its draft ends and the next one begins. `isSaved` until somebody types again. */
+/** Saves the form of a record: its draft is deleted, and later changes start a new one. `isSaved` until somebody types again. */
 export function useRecordSaving<Form extends FieldValues>(
   { form, draft }: Pick<RecordForm<Form>, 'form' | 'draft'>,
   send: (typed: Form) => Promise<unknown>,

@@ -26,14 +26,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Another role or other stores, suspended or back, the second factor taken away. */
+/** Changes role or stores, suspends or reactivates, removes the second factor. */
 export function ChangeSheet({ member, stores, onDone, onClose }: Props) {
   const { t } = useWords();
   const { id, version, name, state } = member;
   const { revalidate } = useRevalidator();
   const { attempt, error, isBusy } = useAttempt();
   const values = { role: member.role, storeIds: member.storeIds.map(String) };
-  // what somebody else changed meanwhile comes in; what was chosen here stays
+  // changes by others are merged in; choices made here stay
   const form = useForm<Place>({ values, resetOptions: { keepDirtyValues: true } });
   const { register, handleSubmit } = form;
   const conflicts = useConflicts(form, values);
@@ -56,7 +56,7 @@ export function ChangeSheet({ member, stores, onDone, onClose }: Props) {
     });
   const change = (body: { role?: Place['role']; storeIds?: number[]; state?: 'ACTIVE' | 'SUSPENDED' }) =>
     run(() => callApi('PATCH /api/admin/v1/staff/:id', { params: { id }, body }, { version }));
-  // of both only what was changed: the other one may be somebody else's
+  // only changed fields are sent, because another person may have changed the other one
   const submit = handleSubmit((typed) => {
     const changed = changedFields({ ...typed }, values);
     return change({
@@ -96,7 +96,7 @@ export function ChangeSheet({ member, stores, onDone, onClose }: Props) {
   );
 }
 
-/** Role and stores by their names. */
+/** Role and stores by name. */
 function StaffConflicts({ conflicts, stores }: { conflicts: Conflicts; stores: StaffStores }) {
   const { t, language } = useWords();
   const storesOf = (value: unknown) =>
@@ -116,7 +116,7 @@ function StaffConflicts({ conflicts, stores }: { conflicts: Conflicts; stores: S
   );
 }
 
-/** A conflict names who changed the record first; the sheet shows its new values. */
+/** A conflict names the person who changed the record first; the sheet shows the new values. */
 function WhatFailed({ error }: { error: unknown }) {
   const { t } = useWords();
   if (!isApiProblem(error) || error.problem.code !== 'VERSION_CONFLICT') return <ProblemLine error={error} />;

@@ -26,7 +26,7 @@ interface Invited extends Place {
   language: Language;
 }
 
-/** A new member of the staff: the link goes to their mail. */
+/** Invites a new member of the staff: the link is sent by email. */
 export function InviteSheet({ stores, onDone, onClose }: Props) {
   const { t, language } = useWords();
   const { revalidate } = useRevalidator();

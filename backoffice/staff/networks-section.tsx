@@ -10,7 +10,7 @@ interface Props {
   onDone: (words: string) => void;
 }
 
-/** The networks from which the back-office may be reached. */
+/** The networks from which the back-office can be accessed. */
 export function NetworksSection({ networks, mayWrite, onDone }: Props) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

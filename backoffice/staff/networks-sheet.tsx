@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The list, a network a line; empty: from everywhere. */
+/** The list, one network per line; empty: from everywhere. */
 export function NetworksSheet({ networks: { networks, ownAddress, version }, onDone, onClose }: Props) {
   const { t } = useWords();
   const { revalidate } = useRevalidator();
@@ -75,7 +75,7 @@ export function NetworksSheet({ networks: { networks, ownAddress, version }, onD
   );
 }
 
-/** What is wrong with the list, in the server's words. */
+/** The server's message about the list. */
 const wrongField = (error: unknown): string | undefined =>
   isApiProblem(error)
     ? error.problem.errors?.find(({ path }) => path.startsWith('/networks'))?.message

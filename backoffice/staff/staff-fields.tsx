@@ -17,7 +17,7 @@ export const roleWords = Object.keys({
 
 export interface Place {
   role: Role;
-  /** A form has words. */
+  /** Form values are strings. */
   storeIds: string[];
 }
 

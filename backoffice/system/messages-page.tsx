@@ -43,7 +43,7 @@ export const shouldRevalidate = needsRows;
 
 const keyOf = ({ id }: ListedMessage) => id;
 
-/** What was written to shoppers and whether it went out; what failed stands first. */
+/** Messages to shoppers and whether they were sent; failed ones come first. */
 export function Component() {
   const { t } = useWords();
   const { list, saved } = useLoaderData<typeof loader>();

@@ -11,7 +11,7 @@ import { callApi } from '../shell/api.ts';
 import type { Act } from '../shell/use-act.ts';
 import { useShownSetting } from './shown-setting.ts';
 
-/** How each kind of contact is typed on a phone's keyboard. */
+/** The input type for each kind of contact, which selects a phone's keyboard. */
 const typingOf: Record<ContactKind, { type?: string; inputMode?: 'tel' | 'url' | 'email' | 'numeric' }> = {
   PHONE: { type: 'tel', inputMode: 'tel' },
   TELEGRAM: {},
@@ -23,7 +23,7 @@ const typingOf: Record<ContactKind, { type?: string; inputMode?: 'tel' | 'url' |
 };
 
 const contactKindOf = (kind: SettingRow['kind']): ContactKind | null =>
-  kind in typingOf ? (kind as ContactKind) : null; // as: it is one of them
+  kind in typingOf ? (kind as ContactKind) : null; // as: checked before
 
 function isRight(kind: ContactKind, typed: string, mayBeEmpty: boolean): boolean {
   const value = readContact(kind, typed);

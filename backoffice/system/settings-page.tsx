@@ -16,7 +16,7 @@ import './system.css';
 
 export const loader = withPermission('settings.read', () => callApi('GET /api/admin/v1/settings', {}));
 
-/** What the shop decided for itself, and what its environment decides. */
+/** Settings stored in the shop, and those set by its environment. */
 export function Component() {
   const { t } = useWords();
   const { rows, environment } = useLoaderData<typeof loader>();

@@ -4,13 +4,13 @@ import { FieldFrame } from '#ui/controls/field.tsx';
 import { useWords } from '../kit/words.tsx';
 
 interface Props {
-  /** Left out = a key. */
+  /** Omitted = a key. */
   label?: string;
   secret: string;
   lead: string;
 }
 
-/** A secret that is shown this once, to be copied; where a browser gives no clipboard it is chosen by hand. */
+/** A secret that is shown only once, with a copy button; without a clipboard API it is selected by hand. */
 export function ShownSecret({ label, secret, lead }: Props) {
   const { t } = useWords();
   const [isCopied, setCopied] = useState(false);

@@ -2,7 +2,7 @@ import type { SettingRow } from '#contract/admin/system/setting.ts';
 import { formatInteger, formatPhone, formatSom, nbsp } from '#ui/format.ts';
 import { useWords } from '../kit/words.tsx';
 
-/** A value with its unit. */
+/** Formats a value with its unit. */
 export function useShownSetting() {
   const { t, language } = useWords();
   return ({ name, kind }: SettingRow, value: number | string): string => {

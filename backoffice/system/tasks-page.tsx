@@ -27,7 +27,7 @@ export const loader = withPermission('jobs.read', ({ request }) =>
   callApi('GET /api/admin/v1/tasks', { query: queryOfAddress(new URL(request.url).searchParams, address) }),
 );
 
-/** What the machine does by itself: what waits for its turn, runs, or has failed. */
+/** Background tasks: queued, running and failed ones. */
 export function Component() {
   const { t } = useWords();
   const list = useLoaderData<typeof loader>();

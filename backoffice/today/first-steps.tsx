@@ -4,14 +4,14 @@ import { Status } from '../kit/status.tsx';
 import { useWords } from '../kit/words.tsx';
 import { hasPermission, useSession } from '../shell/session.ts';
 
-/** Where each step is taken, and who may take it. */
+/** The screen of each step, and the permission for it. */
 const steps = [
   { name: 'staff', to: '/staff', permission: 'staff.write' },
   { name: 'model', to: '/models/new', permission: 'catalog.write' },
   { name: 'rate', to: '/prices/rates', permission: 'rates.write' },
 ] as const;
 
-/** What a shop without orders needs first, for those who may do something of it. */
+/** What a shop without orders needs first, for staff who may do some of it. */
 export function FirstSteps(done: NonNullable<SalesOfPeriod['firstSteps']>) {
   const { t } = useWords();
   const session = useSession();

@@ -15,6 +15,6 @@ it('has seven days, and the hours from the first order to the last', () => {
   ]);
 });
 
-it('has no hours where nobody ordered', () => {
+it('has no hours without orders', () => {
   expect(heatOf([]).rows).toEqual([[], [], [], [], [], [], []]);
 });

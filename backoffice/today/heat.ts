@@ -1,16 +1,16 @@
 import type { OrderHours } from '#contract/admin/figures.ts';
 
 export interface HeatTable {
-  /** The hours with an order, and those between them. */
+  /** The hours from the first one with an order to the last. */
   first: number;
   last: number;
-  /** A row a weekday, Monday first; a number an hour. */
+  /** A row per weekday, Monday first; a number per hour. */
   rows: number[][];
-  /** The largest number of one hour; at least 1, so that it can divide. */
+  /** The largest number of one hour; at least 1, because it is a divisor. */
   most: number;
 }
 
-/** Hours of the week as a table without the night, in which nobody orders. */
+/** The hours of the week as a table, without the hours at night that have no orders. */
 export function heatOf(hours: OrderHours['hours']): HeatTable {
   const all = hours.map(({ hour }) => hour);
   const [first, last] = [Math.min(...all, 23), Math.max(...all, 0)];

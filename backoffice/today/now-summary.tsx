@@ -4,7 +4,7 @@ import type { OrderFigures } from '#contract/admin/figures.ts';
 import { formatInteger, formatSom } from '#ui/format.ts';
 import { useWords } from '../kit/words.tsx';
 
-/** Open orders by state, what is held, how long orders take, how payments ended and how many codes came back in the last 24 hours. */
+/** Open orders by state, held pieces, how long orders take, results of payments, and how many codes were entered in the last 24 hours. */
 export function NowSummary({ waiting, held, leadTime, payments, codes }: OrderFigures) {
   const { t, language } = useWords();
   const hours = ({ median, p90 }: { median: number; p90: number }) =>

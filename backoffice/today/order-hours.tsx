@@ -14,7 +14,7 @@ interface Props {
   storeId: number | undefined;
 }
 
-/** Shows how many orders come in each hour of the week; loaded when it is opened. */
+/** Shows how many orders are placed in each hour of the week; loaded when it is opened. */
 export function OrderHours(props: Props) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

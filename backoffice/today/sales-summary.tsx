@@ -5,13 +5,13 @@ import { formatCarats, formatInteger, formatSom, formatWeight } from '#ui/format
 import { useWords } from '../kit/words.tsx';
 
 interface Props extends Pick<SalesOfPeriod, 'now' | 'before' | 'usdRate'> {
-  /** No order was ever placed: there is nothing to count. */
+  /** Whether no order was ever placed. */
   isEmpty: boolean;
-  /** The list of the orders that make the difference between sold and money in; null: the role does not see orders. */
+  /** The list of the orders that cause the difference between sales and payments; null if the role does not see orders. */
   orders: string | null;
 }
 
-/** What the period sold, each figure with that of the period before. */
+/** The sales of the period, each figure with that of the period before. */
 export function SalesSummary({ now, before, usdRate, isEmpty, orders }: Props) {
   const { t, language } = useWords();
   const som = (value: number | null) =>
@@ -26,7 +26,7 @@ export function SalesSummary({ now, before, usdRate, isEmpty, orders }: Props) {
     ['grams585', ({ grams585 }) => formatWeight(grams585, language)],
     ['carats', ({ carats }) => formatCarats(carats, language)],
   ];
-  // of those who do not see it there is none
+  // null for staff who may not see it
   if (now.margin !== null || before.margin !== null)
     shown.push([
       'margin',
@@ -59,12 +59,12 @@ export function SalesSummary({ now, before, usdRate, isEmpty, orders }: Props) {
   );
 }
 
-/** The figures that are money. */
+/** The figures that are amounts of money. */
 function sumOf(name: string, { sold, average, refunded, moneyIn }: SalesFigures): number | null {
   return { sold, average, refunded, moneyIn }[name] ?? null;
 }
 
-/** The sum in whole dollars, only where today's rate is set. */
+/** The amount in whole dollars, only if today's rate is set. */
 function InDollars({ som, usdRate }: { som: number | null; usdRate: number | null }) {
   const { t, language } = useWords();
   if (som === null || usdRate === null) return null;
@@ -72,6 +72,6 @@ function InDollars({ som, usdRate }: { som: number | null; usdRate: number | nul
   return <dd className="meta ink-2">{t('bo-today:inDollars', { dollars })}</dd>;
 }
 
-/** −1 000 for a figure below 0: more was given back than came in. */
+/** −1 000 for a negative figure, when refunds exceed payments. */
 const signed = (value: number, format: (value: number) => string): string =>
   value < 0 ? `−${format(-value)}` : format(value);

@@ -6,7 +6,7 @@ import { saveCsv } from '../kit/numbers/save-csv.ts';
 
 const height = 160;
 
-/** Sold by day as bars, with a line at what the weekday usually sells and marks at feasts; the same as a table, and as a file. */
+/** Sales per day as bars, with a line at the weekday's usual sales and marks at holidays; also as a table, and as a file. */
 export function SoldChart({ days }: { days: readonly DaySold[] }) {
   const { t, language } = useWords();
   const highest = Math.max(1, ...days.flatMap(({ sold, usual }) => [sold, usual]));

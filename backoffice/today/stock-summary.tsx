@@ -3,7 +3,7 @@ import { formatInteger, formatSom, formatWeight } from '#ui/format.ts';
 import { saveCsv } from '../kit/numbers/save-csv.ts';
 import { useWords } from '../kit/words.tsx';
 
-/** Pieces on hand: how many, how heavy, what they are worth, and how long they have been here: at cost for those who see it. */
+/** The stock: number, weight, value and age of the pieces; at cost for staff who may see it. */
 export function StockSummary({ pieces, grams, retail, atMetal, cost, ages }: StockFigures) {
   const { t, language } = useWords();
   const most = Math.max(1, ...ages.map((age) => age.pieces));

@@ -22,7 +22,10 @@ import './today.css';
 
 const today = () => dayOf(new Date().toISOString());
 
-/** The work list for those who work on orders or on the catalogue, what models lack for the latter; the figures for those who may read them. */
+/**
+ * The work list for staff who work on orders or the catalogue, and what models lack for the latter; the figures for
+ * staff who may see them.
+ */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const session = await loadSession();
   const writesCatalog = hasPermission(session, 'catalog.write');
@@ -45,7 +48,7 @@ async function loadFigures(request: Request) {
   return { sales, orders, stock };
 }
 
-/** Where a day begins: what waits, and the shop in figures. */
+/** The start screen: pending work, and the shop's figures. */
 export function Component() {
   const { t } = useWords();
   const { work, health, figures } = useLoaderData<typeof loader>();
@@ -92,14 +95,14 @@ export function Component() {
   );
 }
 
-/** The list of orders whose sale and money of these days are not the same sum. */
+/** The list of the orders whose sales and payments of these days differ. */
 function ordersOf({ from, to }: { from: string; to: string }, storeId: number | undefined): string {
   const query = new URLSearchParams({ 'money.from': from, 'money.to': to });
   if (storeId !== undefined) query.set('storeId', String(storeId));
   return `/orders?${query.toString()}`;
 }
 
-/** The button of a new sale, for those who sell; its key is F2. */
+/** The button for a new sale, for staff who sell; its key is F2. */
 function NewSale() {
   const { t } = useWords();
   if (!hasPermission(useSession(), 'counter.sell')) return null;

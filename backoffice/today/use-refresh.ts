@@ -4,10 +4,10 @@ import { useFeedPulse } from '../shell/feed/use-feed.ts';
 
 const everyMs = 60_000;
 
-/** What happens at once is read together. */
+/** Events within this time cause one request. */
 const restMs = 1_500;
 
-/** Loads the screen's data again when something of it changes, each minute while the page is in view, and when it comes back into view. */
+/** Loads the screen's data again when they change, each minute while the page is visible, and when it becomes visible again. */
 export function useRefresh(): void {
   const { revalidate } = useRevalidator();
   useFeedPulse(['order', 'request', 'approval', 'transfer', 'message'], restMs, () => void revalidate());

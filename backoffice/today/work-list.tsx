@@ -10,10 +10,10 @@ interface Item {
   kind: WorkKind;
   count: number;
   oldest: string | null;
-  /** The order or the transfer that has waited longest. */
+  /** The order or the transfer that has been pending longest. */
   order: string | null;
   transfer: number | null;
-  /** Where the cash day is that has been open longest. */
+  /** The store whose cash day has been open longest. */
   store: number | null;
 }
 
@@ -40,10 +40,10 @@ const listOf: Record<WorkKind, string> = {
   RATE: '/prices/rates',
 };
 
-/** Time or a piece is lost already. */
+/** Kinds for which time or a piece is already lost. */
 const urgent: readonly WorkKind[] = ['LATE', 'MISSING'];
 
-/** What waits for the staff, each kind a way to its list. */
+/** The pending work of the staff, each kind linked to its list. */
 export function WorkList({ items }: { items: readonly Item[] }) {
   const { t, language } = useWords();
   const waiting = items.filter(({ count }) => count > 0);

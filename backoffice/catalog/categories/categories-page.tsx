@@ -16,7 +16,7 @@ import './categories.css';
 
 export const loader = withPermission('catalog.write', () => callApi('GET /api/admin/v1/categories', {}));
 
-/** The tree of categories: their order and what is below what, by dragging, by buttons and by keys. */
+/** The tree of categories, whose order and nesting are changed by dragging, by buttons and by keys. */
 export function Component() {
   const { t, language } = useWords();
   const categories = useLoaderData<typeof loader>();
@@ -64,7 +64,7 @@ export function Component() {
   );
 }
 
-/** Moves a category; the line that was moved has the focus again, wherever it stands now. */
+/** Moves a category; the moved row gets the focus again at its new position. */
 function useMoving() {
   const [moved, setMoved] = useState<number | null>(null);
   const waits = useRef<number | null>(null);

@@ -21,12 +21,12 @@ const rings: StaffCategory = {
   models: 12,
 };
 
-it('only what was changed is saved, without spaces around it and with Uzbek letters', () => {
+it('only changed fields are saved, trimmed and with Uzbek letters', () => {
   const form = { ...formOf(rings), nameRu: ' Кольца ', nameUz: "To'y uzuklari", slugRu: 'Kolechki' };
   expect(changeOf(form, rings)).toEqual({ nameUz: 'Toʻy uzuklari', slugRu: 'kolechki' });
 });
 
-it('a picture is given, replaced or taken away', () => {
+it('a picture is added, replaced or removed', () => {
   const form = { ...formOf(rings), imageId: 9, iconId: null };
   expect(changeOf(form, rings)).toEqual({ imageId: 9, iconId: null });
 });

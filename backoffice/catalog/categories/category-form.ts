@@ -34,7 +34,7 @@ export const formOf = (category: StaffCategory): CategoryForm => ({
   iconId: category.icon?.id ?? null,
 });
 
-/** What the API takes: the fields that differ from what was loaded. */
+/** The request body: the fields that differ from the loaded ones. */
 export function changeOf(form: CategoryForm, loaded: StaffCategory): ChangeCategory {
   const before = new Map<string, unknown>(Object.entries(formOf(loaded)));
   const typed = Object.entries(form).map(([name, value]) => [name, plain(name, value)] as const);

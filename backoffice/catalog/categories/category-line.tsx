@@ -8,7 +8,7 @@ import { type DropSide, sideOf, type Step, type Target, type TreeRow } from './c
 
 interface Props {
   row: TreeRow<StaffCategory>;
-  /** null: there is no such place. */
+  /** Returns null if there is no such position. */
   targetOf: (step: Step) => Target | null;
   onMove: (target: Target) => void;
   onDragStart: () => void;
@@ -18,7 +18,7 @@ interface Props {
 const steps = ['up', 'down', 'out', 'in'] as const;
 const keys: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' };
 
-/** A category in its tree: moved by dragging, by its buttons, and by Alt with arrows. */
+/** A category in the tree, moved by dragging, by its buttons, and by Alt with arrow keys. */
 export function CategoryLine({ row, targetOf, onMove, onDragStart, onDropHere }: Props) {
   const { t, language } = useWords();
   const { category, depth } = row;

@@ -26,7 +26,7 @@ export const loader = withPermission('catalog.write', async ({ params }) => {
   return categories.find(({ id }) => String(id) === params['id']) ?? null;
 });
 
-/** A category: its words, addresses and pictures. */
+/** A category: its texts, addresses and pictures. */
 export function Component() {
   const { t } = useWords();
   const category = useLoaderData<typeof loader>();
@@ -103,7 +103,7 @@ function CategoryWords() {
   );
 }
 
-/** Addresses of the page; those that are given up go on to lead to it. */
+/** Addresses of the page; former ones redirect to it. */
 function CategoryAddresses() {
   const { t } = useWords();
   const { register, formState } = useFormContext<CategoryForm>();

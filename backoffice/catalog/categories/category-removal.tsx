@@ -8,7 +8,7 @@ import { SavingProblem } from '../../shell/saving.tsx';
 import { forgetCatalog } from '../load-catalog.ts';
 import { UsesLeft } from '../uses-left.tsx';
 
-/** A category goes when nothing belongs to it; what does is named. */
+/** Removes a category, or lists what still belongs to it. */
 export function CategoryRemoval({ category, name }: { category: StaffCategory; name: string }) {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -2,31 +2,31 @@ import type { StaffCategory } from '#contract/admin/catalog/category.ts';
 
 type Category = Pick<StaffCategory, 'id' | 'parentId'>;
 
-/** A place in the tree, as the API takes it. */
+/** A position in the tree, in the API's format. */
 export interface Target {
   parentId: number | null;
-  /** Among those below the parent, without the category that is moved. */
+  /** Index among the parent's children, without the moved category. */
   place: number;
 }
 
 export interface TreeRow<Of extends Category> {
   category: Of;
-  /** 0: at the top. */
+  /** 0 at the top level. */
   depth: number;
-  /** Among those of the same parent. */
+  /** Index among the children of the same parent. */
   place: number;
   siblings: number;
 }
 
-/** How many levels the tree has. */
+/** Number of levels of the tree. */
 const levels = 3;
-/** Greater than any list: the last place. */
+/** Larger than any list: the last position. */
 const last = 1000;
 
 const below = <Of extends Category>(categories: readonly Of[], parentId: number | null): Of[] =>
   categories.filter((one) => one.parentId === parentId);
 
-/** Each category, then what is below it. */
+/** Flattens the tree: each category is followed by its children. */
 export function treeRows<Of extends Category>(
   categories: readonly Of[],
   parentId: number | null = null,
@@ -41,7 +41,7 @@ export function treeRows<Of extends Category>(
 
 export type Step = 'up' | 'down' | 'in' | 'out';
 
-/** Where a step leads: among its own, below the one before it, or next to its parent; null: there is no such place. */
+/** The target of a step: among its siblings, below the sibling before it, or next to its parent; null if there is none. */
 export function stepOf(categories: readonly Category[], id: number, step: Step): Target | null {
   const rows = treeRows(categories);
   const row = rows.find(({ category }) => category.id === id);
@@ -71,11 +71,11 @@ const heightOf = (categories: readonly Category[], id: number): number =>
 
 export type DropSide = 'before' | 'inside' | 'after';
 
-/** Where in a row something is dropped; `share`: of its height, from above. */
+/** In which part of a row something is dropped; `share`: of the row's height, from the top. */
 export const sideOf = (share: number): DropSide =>
   share < 1 / 3 ? 'before' : share > 2 / 3 ? 'after' : 'inside';
 
-/** The place of what is dropped on a row; null: on itself. */
+/** The target of a category dropped on a row; null if it was dropped on itself. */
 export function dropOn(
   categories: readonly Category[],
   { id, onto, side }: { id: number; onto: number; side: DropSide },

@@ -21,7 +21,7 @@ interface Props {
 
 const names = ['nameRu', 'nameUz', 'nameEn'] as const;
 
-/** A category begins with its names, of which its addresses are made, and its place. */
+/** Creates a category with its names, from which its addresses are generated, and its position. */
 export function NewCategorySheet({ rows, onClose }: Props) {
   const { t, language } = useWords();
   const navigate = useNavigate();

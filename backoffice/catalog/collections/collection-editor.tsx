@@ -24,7 +24,7 @@ import { plainContent } from './collection-form.ts';
 import { useContentWords } from './use-content-words.ts';
 import './collections.css';
 
-/** What is saved is the draft, which shoppers do not see; the list of models holds at once. */
+/** Saving changes the draft, which is not public; changes to the list of models take effect at once. */
 export function CollectionEditor({
   collection,
   history,

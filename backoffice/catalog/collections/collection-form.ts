@@ -1,7 +1,7 @@
 import type { CollectionContent } from '#contract/admin/catalog/collection.ts';
 import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
 
-/** The form's values as they are saved: trimmed, addresses in lower case, Uzbek with its own letters. */
+/** The form's values as saved: trimmed, addresses in lower case, with proper Uzbek letters. */
 export const plainContent = (typed: CollectionContent): CollectionContent => ({
   ...typed,
   nameRu: typed.nameRu.trim(),

@@ -6,10 +6,10 @@ import { useContentWords } from './use-content-words.ts';
 
 const languages: Readonly<Record<string, string>> = { ru: 'Ru', uz: 'Uz', en: 'En' };
 
-/** The field of the form that a part of a draft, or of what is published, is; undefined: none. */
+/** The form's field for a part of a draft or a published version; undefined if there is none. */
 function fieldOf({ table, path, op }: ChangedPart): string | undefined {
   const [column = '', part = ''] = path.split('.');
-  // a draft begins with all that is published: only what differs later was written by somebody
+  // a draft starts as a copy of the published version, so only later differences are edits
   if (table === 'content_drafts') return op === 'UPDATE' && column === 'body' ? part : undefined;
   if (table !== 'collections') return undefined;
   const language = languages[part];
@@ -19,7 +19,7 @@ function fieldOf({ table, path, op }: ChangedPart): string | undefined {
   return undefined;
 }
 
-/** Who did what with a collection: its draft, its words, where it is shown. */
+/** Who did what with a collection: its draft, its texts, where it is shown. */
 export function CollectionHistory({ history }: { history: readonly AuditEntry[] }) {
   const { t } = useWords();
   const { labelOf } = useContentWords();

@@ -10,7 +10,10 @@ import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { nameIn } from '../../shell/stores.ts';
 import { moved } from '../../kit/forms/moved.ts';
 
-/** The models of a collection in the order of its page: found and added, moved by dragging, buttons or keys, removed. It holds at once. */
+/**
+ * The models of a collection in the order of its page: added by search, moved by dragging, buttons or keys, removed.
+ * Takes effect at once.
+ */
 export function CollectionModels({ collection }: { collection: StaffCollection }) {
   const { t } = useWords();
   const { id, models, modelsVersion: version } = collection;

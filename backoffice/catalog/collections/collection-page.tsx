@@ -12,7 +12,7 @@ export const loader = withPermission('catalog.write', async ({ params }) => {
   return { collection, history };
 });
 
-/** A collection: its draft in three languages, its models, and what was published before. */
+/** A collection: its draft in three languages, its models, and its published versions. */
 export function Component() {
   const { collection, history } = useLoaderData<typeof loader>();
   return <CollectionEditor key={collection.id} collection={collection} history={history} />;

@@ -11,7 +11,7 @@ interface Props {
   onDone: (words: string) => void;
 }
 
-/** Takes a collection off the site, or shows it again as it was published. */
+/** Removes a collection from the site, or publishes it again unchanged. */
 export function CollectionShowing({ collection: { id, state }, onDone }: Props) {
   const { t } = useWords();
   const { save, error, isBusy } = useSaving(() => {

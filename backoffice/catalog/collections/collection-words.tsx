@@ -4,7 +4,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { LanguageFields } from '../../kit/forms/language-fields.tsx';
 import { useWords } from '../../kit/words.tsx';
 
-/** Names, addresses, what it is about, and its story. */
+/** Names, addresses, the idea, and the story. */
 export function CollectionWords() {
   const { t } = useWords();
   const { register, formState } = useFormContext<CollectionContent>();

@@ -18,7 +18,7 @@ import { NewCollectionSheet } from './new-collection-sheet.tsx';
 
 export const loader = withPermission('catalog.write', () => callApi('GET /api/admin/v1/collections', {}));
 
-/** The editors' series of models, in the order of the shop. */
+/** The collections, in the order of the shop. */
 export function Component() {
   const { t } = useWords();
   const collections = useLoaderData<typeof loader>();

@@ -11,7 +11,7 @@ import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
 
 const names = ['nameRu', 'nameUz', 'nameEn'] as const;
 
-/** A collection begins hidden, with its names, of which its addresses are made. */
+/** Creates a hidden collection with its names, from which its addresses are generated. */
 export function NewCollectionSheet({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const navigate = useNavigate();

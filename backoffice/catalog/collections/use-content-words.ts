@@ -1,6 +1,6 @@
 import { useWords } from '../../kit/words.tsx';
 
-/** How a field of a collection is labelled in its form: `storyUz` is the story in Uzbek. */
+/** The labels of a collection's fields in its form: `storyUz` is the story in Uzbek. */
 export function useContentWords(): { labelOf: (field: string) => string } {
   const { t } = useWords();
   const labelOf = (field: string): string => {

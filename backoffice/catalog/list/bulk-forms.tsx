@@ -10,7 +10,7 @@ interface SureProps {
   isBusy: boolean;
 }
 
-/** An action that needs to know nothing more. */
+/** The form of an action that needs only a confirmation. */
 export function Sure({ lead, onSubmit, isBusy }: SureProps) {
   const { t } = useWords();
   return (
@@ -54,7 +54,7 @@ interface WordsProps {
   isBusy: boolean;
 }
 
-/** What models get and what they lose; one word is in one of the two. */
+/** Which words the models get and lose; a word can only be in one of the two lists. */
 export function WordsForm({ options, onSubmit, isBusy }: WordsProps) {
   const { t } = useWords();
   const [change, setChange] = useState<WordChange>({ add: [], remove: [] });

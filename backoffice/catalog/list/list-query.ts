@@ -25,15 +25,15 @@ export const queryOf = (
   cursor?: string,
 ): StaffInput<'GET /api/admin/v1/models'>['query'] => queryOfAddress(search, modelsAddress, cursor);
 
-/** The same without its page: what a file has. */
+/** The query without the page: that of an exported file. */
 export const exportQueryOf = (
   search: URLSearchParams,
 ): StaffInput<'POST /api/admin/v1/models/export'>['body']['query'] => queryOfAddress(search, modelsAddress);
 
-/** The views that the shop brings (backoffice.md 2.7): each is a query of the list. */
+/** The predefined views (backoffice.md 2.7): each is a query of the list. */
 export const views = [
   { name: 'working', query: 'state=DRAFT,ACTIVE' },
-  // said in words: an address without any begins with the view of the role, or with the first one
+  // never empty: an empty address starts with the view of the role, or with the first one
   { name: 'all', query: 'sort=-updatedAt' },
   { name: 'drafts', query: 'state=DRAFT' },
   { name: 'scheduled', query: 'scheduled=true' },

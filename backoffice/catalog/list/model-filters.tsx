@@ -11,12 +11,12 @@ import { modelsAddress, views } from './list-query.ts';
 
 interface Props {
   catalog: CatalogWords;
-  /** That are saved. */
+  /** The views saved by staff. */
   saved: readonly SavedView[];
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** What the list shows, every choice of it in the address. */
+/** The filters of the list, all stored in the address. */
 export function ModelFilters({ catalog, saved, field }: Props) {
   const { t } = useWords();
   return (
@@ -71,7 +71,7 @@ function useFilters(catalog: CatalogWords): ListFilter[] {
   ];
 }
 
-/** A filter as its button is called. */
+/** The label of a filter's button. */
 export function useFilterLabel(): (name: string) => string {
   const { t } = useWords();
   const labels: Record<string, string> = {

@@ -22,7 +22,7 @@ export const columnNames: readonly ModelColumn[] = [
   'updatedAt',
 ];
 
-/** What stands in each column of the list of models. */
+/** The content of each column of the list of models. */
 export function useModelColumns(catalog: CatalogWords): Record<ModelColumn, ListColumn<ModelRow>> {
   const { t, language } = useWords();
   const head = (name: ModelColumn) => t(`bo-models:column.${name}`);

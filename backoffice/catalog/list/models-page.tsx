@@ -44,7 +44,7 @@ export const loader = withPermission('catalog.write', async ({ request }) => {
 
 export const shouldRevalidate = needsRows;
 
-/** How many models an address of the list names. */
+/** The number of models that match an address. */
 const countOf = (search: URLSearchParams, count: 'capped' | 'exact', signal?: AbortSignal) =>
   callApi(
     'GET /api/admin/v1/models',
@@ -54,7 +54,7 @@ const countOf = (search: URLSearchParams, count: 'capped' | 'exact', signal?: Ab
 
 const choice = { all: columnNames, usual: columnNames };
 
-/** Models, by the view and the filters of the address. */
+/** The list of models, by the view and the filters of the address. */
 export function Component() {
   const { t } = useWords();
   const { list, catalog, saved, health } = useLoaderData<typeof loader>();

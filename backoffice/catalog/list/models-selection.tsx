@@ -23,14 +23,14 @@ interface Props {
   shown: number;
 }
 
-/** What can be done with the models that are chosen. */
+/** The actions for the selected models. */
 export function ModelsSelection({ selection, catalog, total, shown }: Props) {
   const { t } = useWords();
   const [open, setOpen] = useState<Act | null>(null);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const mayPromote = hasPermission(useSession(), 'promotions.write');
-  // the screen belongs to the prices, and gets the chosen models with the navigation
+  // the screen belongs to the prices, and receives the selected models with the navigation
   const promote = (act: 'set' | 'end') =>
     void navigate(`/prices/promotions/models?act=${act}`, {
       state: { models: selection.choiceOf(queryOf(search)) },

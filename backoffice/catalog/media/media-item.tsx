@@ -17,7 +17,7 @@ interface Props {
   act: Act<MediaAct>;
 }
 
-/** A picture with what holds it. */
+/** A picture with the records that use it. */
 export function MediaItem({ media, act }: Props) {
   const { t, language } = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,7 @@ export const loader = withPermission('catalog.write', ({ request }) =>
   callApi('GET /api/admin/v1/attachments', { query: queryOf(new URL(request.url).searchParams) }),
 );
 
-/** Pictures and films: what they show, where they are used; those that nothing holds can be removed. */
+/** Pictures and films, with their alternative texts and uses; unused ones can be removed. */
 export function Component() {
   const { t, language } = useWords();
   const list = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import type { Media } from '#contract/admin/catalog/media.ts';
 
-/** The screen of what holds a picture; null: it has none of its own. */
+/** The screen of a record that uses a picture; null if it has none. */
 export function addressOfUse({ place, record }: Media['uses'][number]): string | null {
   switch (place) {
     case 'MODEL':

@@ -32,7 +32,7 @@ interface NewForm {
   make: '' | NonNullable<ModelRow['make']>;
 }
 
-/** A new model: what it is called and what it is; everything else is written on its own page. */
+/** Creates a model from its name and main facts; everything else is entered on its own page. */
 export function Component() {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -133,7 +133,7 @@ function Choices({ form: { register, control } }: { form: UseFormReturn<NewForm>
   );
 }
 
-/** What a loose stone does not have. */
+/** Fields that a loose stone does not have. */
 function JewelChoices({ register }: Pick<UseFormReturn<NewForm>, 'register'>) {
   const { t, language } = useWords();
   const { catalog } = useLoaderData<typeof loader>();

@@ -17,7 +17,7 @@ const width: StaffParam = {
   values: [],
 };
 
-it('only what was changed is saved; a unit of spaces is none', () => {
+it('only changed fields are saved; a unit of spaces counts as empty', () => {
   expect(changeOf(formOf(width), width)).toEqual({});
   const typed = { ...formOf(width), nameUz: "Eni, o'lchov", unit: ' ', filterable: true };
   expect(changeOf(typed, width)).toEqual({ nameUz: 'Eni, oʻlchov', unit: null, filterable: true });

@@ -26,7 +26,7 @@ export const formOf = ({ nameRu, nameUz, nameEn, type, unit, filterable }: Staff
 
 export const unitOf = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim());
 
-/** What the API takes: the fields that differ from what was loaded. */
+/** The request body: the fields that differ from the loaded ones. */
 export function changeOf(form: ParamForm, loaded: StaffParam): ChangeParam {
   const [nameRu, nameUz, nameEn] = [form.nameRu.trim(), uzbekLetters(form.nameUz.trim()), form.nameEn.trim()];
   const unit = unitOf(form.unit);

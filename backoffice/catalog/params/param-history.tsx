@@ -19,7 +19,7 @@ export function ParamHistory({ history }: { history: readonly AuditEntry[] }) {
     const field = fields[path];
     if (field === undefined) return null;
     const label = t(`bo-catalog:${field}`);
-    // the key of a value is that of its characteristic, and its code
+    // the key of a value consists of its characteristic's and its code
     return table === 'param_values' ? `${record.replace(/^\d+\//, '')}, ${label}` : label;
   };
   const shown = ({ path }: ChangedPart, value: unknown) =>

@@ -35,7 +35,7 @@ export const loader = withPermission('catalog.write', async ({ params }) => {
   return { param: all.find((one) => one.id === id) ?? null, history };
 });
 
-/** A characteristic: what it is called, how it is given, and the values of a choice. */
+/** A characteristic: its name, its type, and the values of a choice. */
 export function Component() {
   const { t } = useWords();
   const { param, history } = useLoaderData<typeof loader>();

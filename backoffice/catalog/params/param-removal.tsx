@@ -7,7 +7,7 @@ import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { SavingProblem } from '../../shell/saving.tsx';
 import { UsesLeft } from '../uses-left.tsx';
 
-/** A characteristic goes when no piece has it. */
+/** Removes a characteristic if no piece has it. */
 export function ParamRemoval({ param: { id, version }, name }: { param: StaffParam; name: string }) {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { nameIn } from '../../shell/stores.ts';
 import { UsesLeft } from '../uses-left.tsx';
 import { ValueSheet } from './value-sheet.tsx';
 
-/** What a choice offers, in its order. */
+/** The values of a choice, in their order. */
 export function ParamValues({ param }: { param: StaffParam }) {
   const { t, language } = useWords();
   const [edited, setEdited] = useState<ParamValue | 'new' | null>(null);

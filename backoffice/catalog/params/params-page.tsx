@@ -15,7 +15,7 @@ import { NewParamSheet } from './new-param-sheet.tsx';
 
 export const loader = withPermission('catalog.write', () => callApi('GET /api/admin/v1/params', {}));
 
-/** The characteristics of pieces in the order of the table of facts. */
+/** The characteristics of pieces, in the order of the table of facts. */
 export function Component() {
   const { t } = useWords();
   const params = useLoaderData<typeof loader>();

@@ -13,7 +13,7 @@ import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
 
 interface Props {
   paramId: number;
-  /** null: a new one. */
+  /** Null for a new value. */
   value: ParamValue | null;
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ const formOf = (value: ParamValue | null) => ({
   nameEn: value?.nameEn ?? '',
 });
 
-/** A value of a choice: its code, which stays, and its names. */
+/** A value of a choice: its code, which cannot be changed, and its names. */
 export function ValueSheet({ paramId: id, value, onClose }: Props) {
   const { t } = useWords();
   const { form, conflicts, draft } = useRecordForm(formOf(value), {

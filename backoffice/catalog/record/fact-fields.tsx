@@ -8,12 +8,12 @@ import type { CatalogWords } from '../load-catalog.ts';
 import { genders, makes } from '../model-words.ts';
 import type { ModelForm } from './model-form.ts';
 
-/** What kind of thing it is: category, collections, metal, for whom, in which style; how its price is made. */
+/** The facts of a model: category, collections, metal, audience, styles; how its price is computed. */
 export function FactFields({ catalog, isJewel }: { catalog: CatalogWords; isJewel: boolean }) {
   const { t, language } = useWords();
   const { metal, occasions, styles } = useFormContext<ModelForm>().getValues();
   const chosen = [metal, ...occasions, ...styles];
-  // what is hidden is not offered, and stays where it was chosen
+  // hidden words are not offered, but stay where they were chosen
   const coded = (list: CatalogWords['occasions'] | CatalogWords['styles'] | CatalogWords['metals']) =>
     list
       .filter(({ code, isHidden }) => !isHidden || chosen.includes(code))
@@ -44,7 +44,7 @@ export function FactFields({ catalog, isJewel }: { catalog: CatalogWords; isJewe
   );
 }
 
-/** Codes of the fiscal receipt. */
+/** Codes for the fiscal receipt. */
 export function CodeFields() {
   const { t } = useWords();
   const { register } = useFormContext<ModelForm>();
@@ -78,7 +78,7 @@ export function CodeFields() {
   );
 }
 
-/** Addresses of the page; those that are given up go on to lead to it. */
+/** Addresses of the page; former ones redirect to it. */
 export function AddressFields() {
   const { t } = useWords();
   const { register, formState } = useFormContext<ModelForm>();

@@ -15,11 +15,11 @@ export type ModelAct = 'PUBLISH' | 'ARCHIVE' | 'UNSCHEDULE' | 'DUPLICATE';
 interface Props {
   model: StaffModel;
   act: Act<ModelAct>;
-  /** Changes wait to be saved: what is on the page is not what would be published. */
+  /** There are unsaved changes, so the published version would differ from what the form shows. */
   isChanged: boolean;
 }
 
-/** What may be done with a model. */
+/** The actions for a model. */
 export function ModelActs({ model, act, isChanged }: Props) {
   const { t } = useWords();
   const [sheet, setSheet] = useState<ModelAction | null>(null);
@@ -73,7 +73,7 @@ function reasonOf(
   { model, isChanged, t }: { model: StaffModel; isChanged: boolean; t: (key: string) => string },
 ): string | undefined {
   if (isChanged) return t('bo-models:saveFirst');
-  // without a piece it can be scheduled: the first one is received by the warehouse
+  // without a piece it can be scheduled, because the warehouse receives the first one
   const isLacking = model.missing.some((point) => point !== 'PRICE' || model.state === 'ARCHIVED');
   return main === 'PUBLISH' && isLacking ? t('bo-models:notReady') : undefined;
 }
@@ -84,7 +84,7 @@ interface SheetProps {
   onClose: () => void;
 }
 
-/** Now, or at a day and an hour of Tashkent, which has one time all year. Without its first piece a model can only be scheduled. */
+/** Now, or at a day and time in Tashkent, which has the same UTC offset all year. Without its first piece a model can only be scheduled. */
 function WhenSheet({ model, move, act, onClose }: SheetProps & { move: 'PUBLISH' | 'ARCHIVE' }) {
   const { t } = useWords();
   const { artikul, version, state, missing } = model;

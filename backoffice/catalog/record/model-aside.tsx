@@ -8,7 +8,7 @@ import { hasPermission, useSession } from '../../shell/session.ts';
 
 const points = ['PICTURE', 'LANGUAGES', 'PRICE', 'CODES'] as const;
 
-/** The heading on this screen below which each is mended. */
+/** The heading on this screen below which each missing point is entered. */
 const places = {
   PICTURE: 'part-photos',
   LANGUAGES: 'part-texts',
@@ -16,7 +16,7 @@ const places = {
   CODES: 'part-codes',
 } as const;
 
-/** What it lacks before it may be published, and its pieces. */
+/** What is missing before the model may be published, and its pieces. */
 export function ModelAside({ model }: { model: StaffModel }) {
   return (
     <aside className="record-aside">
@@ -52,7 +52,7 @@ function Readiness({ model: { missing } }: { model: StaffModel }) {
   );
 }
 
-/** Shows a part of the screen, its first field ready to be filled in. */
+/** Scrolls to a part of the screen and focuses its first field. */
 function goTo(id: string): void {
   const heading = document.getElementById(id);
   heading?.closest('section')?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
@@ -99,7 +99,7 @@ function Stock({ model }: { model: StaffModel }) {
   );
 }
 
-/** Its first piece: who may receive it does; for the others it is the next step of the warehouse. */
+/** The first piece: a link for staff who may receive it; for the others a note that the warehouse does so. */
 function FirstPiece({ model: { artikul, kind, make, state }, mayReceive }: FirstPieceProps) {
   const { t } = useWords();
   if (kind === 'jewel' && make === null) return <span className="ink-2">{t('bo-models:makeFirst')}</span>;

@@ -29,7 +29,7 @@ const form: ModelForm = {
   vatPercent: '12',
 };
 
-it('what is sent is what was changed', () => {
+it('only changed fields are sent', () => {
   const typed = { ...form, nameEn: ' Swallow ring ', categoryId: '4', make: 'B', vatPercent: '0', ikpu: ' ' };
   expect(changeOf(typed, ['nameEn', 'categoryId', 'make', 'vatPercent', 'ikpu'])).toEqual({
     nameEn: 'Swallow ring',

@@ -1,6 +1,6 @@
 import type { ChangeModel, ModelTexts, StaffModel } from '#contract/admin/catalog/model.ts';
 
-/** What the form has of a model: words and choices, as they are typed. */
+/** The form's values of a model: texts and choices as typed. */
 export interface ModelForm extends ModelTexts {
   slugUz: string;
   slugRu: string;
@@ -42,7 +42,7 @@ const isMake = (typed: string): typed is 'A' | 'B' | 'C' | 'D' => /^[A-D]$/.test
 const isGender = (typed: string): typed is NonNullable<StaffModel['gender']> =>
   ['women', 'men', 'unisex', 'kids'].includes(typed);
 
-/** What the API takes of a form: the fields that were changed. */
+/** The request body: the changed fields. */
 export function changeOf(form: ModelForm, changed: readonly FieldName[]): ChangeModel {
   const change: ChangeModel = {};
   for (const name of changed) Object.assign(change, partOf(form, name));

@@ -6,7 +6,7 @@ import { RecordHistory } from '../../shell/history/record-history.tsx';
 import { type Named, nameIn } from '../../shell/stores.ts';
 import type { CatalogWords } from '../load-catalog.ts';
 
-/** The columns of a model that people know by a name. */
+/** The columns of a model that have a label. */
 const columns = new Set([
   'product_state',
   'publish_at',
@@ -28,7 +28,7 @@ const columns = new Set([
   'slug_en',
 ]);
 
-/** The texts among them, as the form's labels know them: each has one of its own for each language. */
+/** The texts among them, by the keys of the form's labels, which differ by language. */
 const texts: Readonly<Record<string, string>> = {
   name: 'name',
   description: 'description',
@@ -41,7 +41,7 @@ interface Props {
   catalog: CatalogWords;
 }
 
-/** Who changed which fact of a model, before and after; a text language by language. */
+/** Who changed which fact of a model, before and after; texts separately for each language. */
 export function ModelHistory({ history, catalog }: Props) {
   const { t, language } = useWords();
   const labelOf = ({ table, path }: ChangedPart): string | null => {
@@ -61,7 +61,7 @@ export function ModelHistory({ history, catalog }: Props) {
   );
 }
 
-/** How a value of a column is said: codes and numbers have names. */
+/** The text for a column's value: codes and numbers have names. */
 function wordsOf(
   column: string,
   { words: { t, language }, catalog }: { words: PageWords; catalog: CatalogWords },

@@ -44,7 +44,7 @@ export const loader = withPermission('catalog.write', async ({ params: { artikul
   return { model, history, catalog };
 });
 
-/** One model: its texts in three languages, what it is, its pieces, who changed it. */
+/** A model: its texts in three languages, its facts, its pieces, its history. */
 export function Component() {
   const { model, history, catalog } = useLoaderData<typeof loader>();
   return <Model key={model.artikul} model={model} history={history} catalog={catalog} />;
@@ -171,7 +171,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** How many changes wait; `e` goes to the first text, ⌘S and Ctrl+S save. */
+/** Shows the number of unsaved changes; `e` focuses the first text, ⌘S and Ctrl+S save. */
 function SaveBar({
   editing: { changed, conflicts, save, discard, error, isBusy, form },
 }: {

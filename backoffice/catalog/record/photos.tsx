@@ -3,7 +3,7 @@ import { nameOfFile, type PictureAct, PictureList } from '../../kit/pictures/pic
 import { callApi } from '../../shell/api.ts';
 import type { Act } from '../../shell/use-act.ts';
 
-/** Pictures of a model; the first is the main one. */
+/** The pictures of a model; the first is the main one. */
 export function Photos({ model, act }: { model: StaffModel; act: Act<PictureAct> }) {
   const { artikul, photos, version } = model;
   const params = { artikul };

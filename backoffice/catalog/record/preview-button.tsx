@@ -13,7 +13,7 @@ import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
 
-/** Opens the shop's page of a model in any state, as somebody would see it, for half an hour (backoffice.md 2.7). */
+/** Opens a preview of the shop's page of a model in any state, valid for half an hour (backoffice.md 2.7). */
 export function PreviewButton({ model }: { model: StaffModel }) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function PreviewButton({ model }: { model: StaffModel }) {
 }
 
 type Viewer = 'GUEST' | 'BUSINESS';
-/** The window of a phone, px. */
+/** The window size of a phone, px. */
 const phone = 'width=390,height=844';
 
 function PreviewSheet({ model, onClose }: { model: StaffModel; onClose: () => void }) {
@@ -40,7 +40,7 @@ function PreviewSheet({ model, onClose }: { model: StaffModel; onClose: () => vo
   const { attempt, error } = useAttempt();
   const { artikul, slugRu, slugUz, slugEn } = model;
   const show = (features?: string) => {
-    // opened at the press: a browser lets a page open no other one later
+    // opened in the click handler: later the browser would block it
     const tab = open('', '_blank', features);
     const { viewer, shownIn, at } = getValues();
     const instant = instantOf(at);

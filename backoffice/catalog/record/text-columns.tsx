@@ -49,7 +49,7 @@ export function TextColumns({ id, parts }: { id: string; parts: readonly TextPar
   );
 }
 
-/** A text of one language: its length, whether it is missing, and the Russian one to begin with. */
+/** A text in one language: its length, whether it is missing, and a button to start from the Russian text. */
 function TextInput({
   part: { name, maxLength, rows },
   language,

@@ -13,11 +13,11 @@ import { changeOf, type FieldName, formOf, type ModelForm } from './model-form.t
 export interface ModelEditing {
   form: UseFormReturn<ModelForm>;
   changed: readonly FieldName[];
-  /** Fields that somebody else changed meanwhile, too (BO-19). */
+  /** Fields that somebody else changed in the meantime, too (BO-19). */
   conflicts: Conflicts;
-  /** What was typed before and not saved (BO-20). */
+  /** Values typed earlier and not saved (BO-20). */
   draft: Draft;
-  /** Saves what was changed; answers whether it was saved. */
+  /** Saves the changed fields; returns whether they were saved. */
   save: () => Promise<boolean>;
   discard: () => void;
   error: unknown;
@@ -25,10 +25,10 @@ export interface ModelEditing {
   isSaved: boolean;
 }
 
-/** Nothing that was typed stays, other than the form's own way. */
+/** Discards all typed values, unlike the form's default. */
 const asNew = { keepDirtyValues: false };
 
-/** The form of a model; a save that came second is made again once the fields that both changed are chosen. */
+/** The form of a model. A save that conflicts with another person's is repeated once the conflicting fields were resolved. */
 export function useModelForm(model: StaffModel): ModelEditing {
   const { t } = useWords();
   const { revalidate } = useRevalidator();
@@ -42,7 +42,7 @@ export function useModelForm(model: StaffModel): ModelEditing {
   const [isBusy, setBusy] = useState(false);
   const oneAtATime = useOneAtATime();
   const { dirtyFields } = form.formState;
-  const changed = (Object.keys(dirtyFields) as FieldName[]).filter((name) => dirtyFields[name]); // its own keys
+  const changed = (Object.keys(dirtyFields) as FieldName[]).filter((name) => dirtyFields[name]); // the form's own keys
 
   const send = async (): Promise<boolean> => {
     const { artikul, version } = model;

@@ -12,17 +12,17 @@ import { makes } from '../model-words.ts';
 import type { ModelForm } from './model-form.ts';
 import './weight-price.css';
 
-/** What most gold, silver and platinum of the shop is. */
+/** The finenesses of most gold, silver and platinum in the shop. */
 const usualProbes: ReadonlySet<number> = new Set([585, 925, 950]);
 
 interface Priced {
-  /** What it was computed for: another choice has another price. */
+  /** The choices that it was computed for; other choices have another price. */
   of: string;
-  /** soʻm; null: the formula cannot price it. */
+  /** soʻm; null if the formula cannot compute a price. */
   price: number | null;
 }
 
-/** What a piece of this metal and make would cost, before there is one; the price of each piece is made of its own weight. */
+/** What a piece of this metal and make would cost, before there is one; each piece is later priced by its own weight. */
 export function WeightPrice({ catalog }: { catalog: CatalogWords }) {
   const { t, language } = useWords();
   const { probes, probe, setProbe, weight, setWeight, make, price, compute, error, isBusy } =
@@ -77,7 +77,7 @@ export function WeightPrice({ catalog }: { catalog: CatalogWords }) {
   );
 }
 
-/** `price`: undefined until it is computed for what is chosen now. */
+/** `price` is undefined until it is computed for the present choices. */
 function useWeightPrice(catalog: CatalogWords) {
   const [metal, chosenMake] = useWatch<ModelForm, ['metal', 'make']>({ name: ['metal', 'make'] });
   const [chosenProbe, setProbe] = useState('');

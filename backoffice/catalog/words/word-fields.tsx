@@ -18,7 +18,7 @@ interface Props {
 const names = ['nameRu', 'nameUz', 'nameEn'] as const;
 const care = ['careRu', 'careUz', 'careEn'] as const;
 
-/** What a list says of its words: of each its names and code, and what only this list has. */
+/** The fields of a dictionary entry: names, code, and those of this list only. */
 export function WordFields({ list, isNew, preciousMetals }: Props) {
   const { t, language } = useWords();
   const { register, formState } = useFormContext<WordForm>();
@@ -64,7 +64,7 @@ export function WordFields({ list, isNew, preciousMetals }: Props) {
   );
 }
 
-/** What a word gets when it stands in its list. */
+/** Fields of an entry with a position in the list. */
 function MoreFields({ list }: { list: WordList }) {
   const { t } = useWords();
   const { register } = useFormContext<WordForm>();
@@ -95,7 +95,7 @@ function MoreFields({ list }: { list: WordList }) {
   );
 }
 
-/** The circle of a metal in the filter, as shoppers see it. */
+/** The colors of a metal's circle in the filter, as shown to shoppers. */
 function ColorFields() {
   const { t } = useWords();
   const { register, watch } = useFormContext<WordForm>();

@@ -19,14 +19,14 @@ const gift: StaffWord = {
   colors: [],
 };
 
-it('only what was changed is saved', () => {
+it('only changed fields are saved', () => {
   expect(changeOf(formOf(gift), gift)).toEqual({});
   const typed = { ...formOf(gift), nameUz: "Sovg'a uchun", menuPosition: '3', isHidden: true };
   expect(changeOf(typed, gift)).toEqual({ nameUz: 'Sovgʻa uchun', menuPosition: 3, isHidden: true });
   expect(changeOf(formOf(gift), { ...gift, menuPosition: 3 })).toEqual({ menuPosition: null });
 });
 
-it('finenesses are numbers from 1 to 999, and colors as many as are chosen', () => {
+it('finenesses are numbers from 1 to 999, and there are as many colors as chosen', () => {
   const gold = { ...gift, probes: [375, 585] };
   expect(changeOf(formOf(gold), gold)).toEqual({});
   expect(changeOf({ ...formOf(gold), probes: '375 585; 750' }, gold)).toEqual({ probes: [375, 585, 750] });
@@ -36,7 +36,7 @@ it('finenesses are numbers from 1 to 999, and colors as many as are chosen', () 
   expect(changeOf({ ...formOf(twoTone), colorCount: '1' }, twoTone)).toEqual({ colors: ['#d9b25c'] });
 });
 
-it('an address names a list, or the first one is shown', () => {
+it('the list is named by the address, by default the first one', () => {
   expect(listIn(new URLSearchParams('list=shapes'))).toBe('shapes');
   expect(listIn(new URLSearchParams('list=prices'))).toBe('occasions');
 });

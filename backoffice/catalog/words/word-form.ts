@@ -13,7 +13,7 @@ export const wordLists = Object.keys({
   shapes: 0,
 } satisfies Record<WordList, 0>) as WordList[]; // the keys of the table above
 
-/** The list that an address names; the first one where it names none. */
+/** The list named by the address, by default the first one. */
 export const listIn = (search: URLSearchParams): WordList =>
   wordLists.find((name) => name === search.get('list')) ?? 'occasions';
 
@@ -25,12 +25,12 @@ export interface WordForm {
   careRu: string;
   careUz: string;
   careEn: string;
-  /** The place as it was typed; empty = the word is not in the menu. */
+  /** The position as typed; empty = not in the menu. */
   menuPosition: string;
   preciousMetal: string;
   /** As typed, separated by commas: `375, 585, 750`. */
   probes: string;
-  /** How many colors its circle has: `0`, `1`, `2`. */
+  /** Number of colors of its circle: `0`, `1`, `2`. */
   colorCount: string;
   firstColor: string;
   secondColor: string;
@@ -65,7 +65,7 @@ export function formOf(word: StaffWord | null): WordForm {
   return { ...blank, ...texts, code, menuPosition: typedPosition, probes, ...colors, isHidden };
 }
 
-/** The finenesses of what was typed; null where something of it is no fineness. */
+/** Parses the typed finenesses; null if one of them is invalid. */
 export function probesOf(typed: string): number[] | null {
   const parts = typed.split(/[\s,;]+/).filter((part) => part !== '');
   const probes = parts.map(Number);
@@ -73,7 +73,7 @@ export function probesOf(typed: string): number[] | null {
   return probes.length > 0 && isRight ? probes : null;
 }
 
-/** The colors of a metal, as many as were chosen. */
+/** The colors of a metal, as many as chosen. */
 export const colorsOf = ({
   colorCount,
   firstColor,
@@ -81,7 +81,7 @@ export const colorsOf = ({
 }: Pick<WordForm, 'colorCount' | 'firstColor' | 'secondColor'>): string[] =>
   [firstColor, secondColor].slice(0, Number(colorCount));
 
-/** What the API takes: the fields that differ from what was loaded. */
+/** The request body: the fields that differ from the loaded ones. */
 export function changeOf(form: WordForm, loaded: StaffWord): ChangeWord {
   const before = new Map<string, unknown>(Object.entries(formOf(loaded)));
   const { nameRu, nameUz, nameEn, careRu, careUz, careEn, menuPosition, isHidden } = form;

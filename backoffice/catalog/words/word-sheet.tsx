@@ -16,13 +16,13 @@ import { changeOf, formOf, probesOf, type WordForm, type WordList } from './word
 
 interface Props {
   list: WordList;
-  /** null: a new one. */
+  /** Null for a new entry. */
   word: StaffWord | null;
   preciousMetals: PreciousMetals;
   onClose: () => void;
 }
 
-/** A word of a list: its code, which stays, its names, and what else its list says of it. */
+/** An entry of a dictionary: its code, which cannot be changed, its names, and the fields of its list. */
 export function WordSheet({ list, word, preciousMetals, onClose }: Props) {
   const { t } = useWords();
   const { form, conflicts, draft } = useRecordForm<WordForm>(formOf(word), {

@@ -27,7 +27,7 @@ export const loader = withPermission('catalog.write', async ({ request }) => {
   return { words, preciousMetals };
 });
 
-/** The lists of words that filters and forms offer: one at a time. */
+/** The dictionaries used by filters and forms, one at a time. */
 export function Component() {
   const { t } = useWords();
   const { words, preciousMetals } = useLoaderData<typeof loader>();

@@ -25,7 +25,7 @@ import { BannerPictures } from './banner-pictures.tsx';
 import '../pages/pages.css';
 import '../../shell/pictures/pictures.css';
 
-/** A banner: what is saved is the draft, which shoppers do not see. */
+/** The editor of a banner. Saving changes the draft, which is not public. */
 export function BannerEditor({ banner }: { banner: StaffBanner }) {
   const { t, language } = useWords();
   const [done, setDone] = useState<string | null>(null);
@@ -100,7 +100,7 @@ function labelOf(name: string, t: T): string {
   return [t(`bo-content:banners.${base}`), language.toUpperCase()].filter((part) => part !== '').join(', ');
 }
 
-/** The overlaps of this banner's period with others; `hidden`: the title of the banner that is not shown meanwhile. */
+/** The overlaps of this banner's period with others; `hidden`: the title of the banner that is not shown during that time. */
 const overlapsOf = ({ overlaps, draft, published }: StaffBanner, language: Language) => {
   const { titleRu, titleUz, titleEn } = draft?.content ?? published;
   const own = { titleRu, titleUz, titleEn };
@@ -111,7 +111,7 @@ const overlapsOf = ({ overlaps, draft, published }: StaffBanner, language: Langu
   }));
 };
 
-/** A preview of a period to come begins with it. */
+/** The time of a preview: the beginning of a future period. */
 const fromOf = (activeFrom: string | null) =>
   activeFrom !== null && new Date(activeFrom) > new Date() ? activeFrom : null;
 
@@ -126,7 +126,7 @@ const actsOf = ({ id, version }: StaffBanner) => {
   };
 };
 
-/** The paths that the server found something wrong with. */
+/** The paths of the fields that the server refused. */
 const wrongFieldsOf = (error: unknown): readonly string[] =>
   isApiProblem(error) ? (error.problem.errors ?? []).map(({ path }) => path) : [];
 

@@ -9,7 +9,7 @@ interface Props {
   onDone: (words: string) => void;
 }
 
-/** Takes a banner off the site before its period ends. */
+/** Removes a banner from the site before its period ends. */
 export function BannerEnding({ banner: { id, phase }, onDone }: Props) {
   const { t } = useWords();
   const { save, error, isBusy } = useSaving(() => onDone(t('bo-content:pages.done')));

@@ -21,7 +21,7 @@ const content: BannerContent = {
   videoId: null,
 };
 
-it('what is loaded and saved again is the same', () => {
+it('a banner that is loaded and saved without changes stays the same', () => {
   expect(contentOf(formOf(content))).toEqual(content);
   expect(formOf(content)).toMatchObject({ activeFrom: '2026-04-08T12:00', activeTo: '', serialNumber: '' });
 });

@@ -1,10 +1,10 @@
 import type { BannerContent } from '#contract/admin/content/banner.ts';
 import { instantOf, localOf } from '../../shell/drafts/local-time.ts';
 
-/** Places that the shop's pages have. */
+/** The places for banners on the shop's pages. */
 export const placements = ['HOME_HERO', 'HOME_STRIP', 'CATALOG'] as const;
 
-/** A banner as the form's fields have it: times are local, an empty text means nothing. */
+/** The form's values of a banner: times are local, an empty text means none. */
 export interface BannerForm extends Omit<BannerContent, 'activeFrom' | 'activeTo' | 'serialNumber'> {
   activeFrom: string;
   activeTo: string;

@@ -7,7 +7,7 @@ export const loader = withPermission('content.write', ({ params }) =>
   callApi('GET /api/admin/v1/banners/:id', { params: { id: Number(params['id']) } }),
 );
 
-/** A banner: its draft, what was published before, and when the draft is shown. */
+/** A banner: its draft, its published versions, and when the draft is shown. */
 export function Component() {
   const banner = useLoaderData<typeof loader>();
   return <BannerEditor key={banner.id} banner={banner} />;

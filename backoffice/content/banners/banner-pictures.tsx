@@ -11,7 +11,7 @@ interface Props {
   onUpload: (picture: ContentPicture) => void;
 }
 
-/** A picture for phones, and rest from wider windows on where the composition needs it. */
+/** A picture for phones, and others for wider windows if the composition needs them. */
 export function BannerPictures({ picture, onUpload }: Props) {
   const { t } = useWords();
   const { control, setValue } = useFormContext<BannerForm>();

@@ -14,7 +14,7 @@ interface Props {
   titleOf: (banner: StaffBannerRow) => string;
 }
 
-/** The periods of each place side by side, a week back and a quarter ahead; what overlaps is named in words below. */
+/** The periods of each place on a time line, from a week ago to a quarter ahead; overlaps are listed below as text. */
 export function BannerTimeline({ banners, titleOf }: Props) {
   const { t } = useWords();
   const shown = banners.filter(({ state, phase }) => state === 'ACTIVE' && phase !== 'OVER');
@@ -82,7 +82,7 @@ function Periods({ banners, titleOf }: Props) {
   );
 }
 
-/** Each pair once, by the one that is not seen. */
+/** Lists each overlapping pair once, under the banner that is hidden. */
 function Overlaps({ banners, titleOf }: Props) {
   const lines = banners.flatMap((banner) =>
     banner.overlaps
@@ -121,7 +121,7 @@ interface InWords {
   language: ReturnType<typeof useWords>['language'];
 }
 
-/** A period in words: always, from, until, or both. */
+/** The text of a period: always, from, until, or both. */
 function periodOf(
   { from, to }: { from: string | null; to: string | null },
   { t, language }: InWords,

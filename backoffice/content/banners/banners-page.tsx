@@ -19,7 +19,7 @@ import { NewBannerSheet } from './new-banner-sheet.tsx';
 
 export const loader = withPermission('content.write', () => callApi('GET /api/admin/v1/banners', {}));
 
-/** The shop's banners, place by place: the first one of a place whose period is now is shown. */
+/** The banners by place: of each place the first one with a current period is shown. */
 export function Component() {
   const { t, language } = useWords();
   const banners = useLoaderData<typeof loader>();
@@ -108,7 +108,7 @@ function useColumns({ banners, titleOf, onMove }: Listed): DataColumn<StaffBanne
   ];
 }
 
-/** Drafts first; then whether its period is now, and whether another one stands before it. */
+/** Drafts first; then whether its period is current, and whether another banner takes precedence. */
 function BannerState({ banner }: { banner: StaffBannerRow }) {
   const { t } = useWords();
   const { state, phase, coveredBy, draftVersion, publishAt } = banner;

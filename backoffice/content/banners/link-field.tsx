@@ -9,7 +9,7 @@ import { nameIn } from '../../shell/stores.ts';
 import type { BannerForm } from './banner-form.ts';
 import { LinkSheet } from './link-sheet.tsx';
 
-/** Where a banner leads: chosen by name, or an address of the shop that is typed, with filters for one. */
+/** The link of a banner: chosen by name, or typed as an address of the shop, for example with filters. */
 export function LinkField({ isWrong }: { isWrong: boolean }) {
   const { t, language } = useWords();
   const { register, watch, setValue, formState } = useFormContext<BannerForm>();
@@ -45,7 +45,7 @@ export function LinkField({ isWrong }: { isWrong: boolean }) {
   );
 }
 
-/** What stands at the address, once nobody types on; null: nothing, or it is not known yet. */
+/** The page at the address, looked up when typing has paused; null if there is none, or it is not known yet. */
 function useTarget(link: string): LinkTarget | null {
   const [found, setFound] = useState<{ path: string; target: LinkTarget | null } | null>(null);
   const [path = ''] = link.split('?');

@@ -16,7 +16,7 @@ interface Props {
 
 const kinds = ['page', 'category', 'collection', 'moment', 'model', 'store'] as const;
 
-/** Pages of the shop by name, kind by kind; models, of which there are thousands, only when something is typed. */
+/** Pages of the shop by kind and name; models, of which there are thousands, only after something was typed. */
 export function LinkSheet({ onChoose, onClose }: Props) {
   const { t } = useWords();
   const [q, setQ] = useState('');
@@ -34,7 +34,7 @@ export function LinkSheet({ onChoose, onClose }: Props) {
         className="form"
         onSubmit={(event) => {
           event.preventDefault();
-          // the form of the banner stands around it
+          // otherwise the surrounding form of the banner would be submitted
           event.stopPropagation();
           void find(q.trim());
         }}

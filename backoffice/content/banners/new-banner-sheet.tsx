@@ -14,7 +14,7 @@ interface Form {
   placement: (typeof placements)[number];
 }
 
-/** A banner begins with its title and its place. */
+/** Creates a banner with its title and its place. */
 export function NewBannerSheet({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const navigate = useNavigate();

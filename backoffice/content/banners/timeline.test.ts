@@ -3,8 +3,8 @@ import { barOf, monthsOf, nowLeft } from './timeline.ts';
 
 const now = new Date('2026-11-28T07:00:00Z');
 
-describe('the drawing of periods', () => {
-  it('cuts a period at its edges and says so', () => {
+describe('the time line of periods', () => {
+  it('cuts a period at the edges and marks that it continues', () => {
     expect(barOf({ activeFrom: null, activeTo: null }, now)).toEqual({
       left: 0,
       width: 100,
@@ -16,12 +16,12 @@ describe('the drawing of periods', () => {
     expect(bar?.width).toBeCloseTo(nowLeft);
   });
 
-  it('leaves out what was over a week ago, and what begins after it', () => {
+  it('omits periods that ended more than a week ago, or begin after its end', () => {
     expect(barOf({ activeFrom: null, activeTo: '2026-11-20T07:00:00Z' }, now)).toBeUndefined();
     expect(barOf({ activeFrom: '2027-03-01T00:00:00Z', activeTo: null }, now)).toBeUndefined();
   });
 
-  it('names the months that begin in it, by the day of Tashkent', () => {
+  it('labels the months that begin in it, by Tashkent time', () => {
     expect(monthsOf(now).map(({ day }) => day)).toEqual([
       '2026-11-30T19:00:00.000Z',
       '2026-12-31T19:00:00.000Z',

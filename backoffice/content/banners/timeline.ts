@@ -1,9 +1,12 @@
 const dayMs = 86_400_000;
-/** What the drawing shows: a week that was, and the quarter to come. */
+/** The range of the time line: the past week and the next quarter. */
 const before = 7 * dayMs;
 const after = 91 * dayMs;
 
-/** Where a period is in the drawing, in per cent of its width; undefined: outside of it. `opens`, `closes`: it goes on past that edge. */
+/**
+ * The position of a period in the time line, in per cent of its width; undefined if outside. `opens`, `closes`: it
+ * continues beyond that edge.
+ */
 export interface Bar {
   left: number;
   width: number;
@@ -27,7 +30,7 @@ export function barOf({ activeFrom, activeTo }: Period, now: Date): Bar | undefi
   return { left, width: share(to) - left, opens: from < start, closes: to > end };
 }
 
-/** The first days of the months that the drawing crosses, of Tashkent (UTC+5), with their places. */
+/** The first days of the months within the time line, in Tashkent (UTC+5), with their positions. */
 export function monthsOf(now: Date): { day: string; left: number }[] {
   const start = now.getTime() - before;
   const span = before + after;
@@ -39,5 +42,5 @@ export function monthsOf(now: Date): { day: string; left: number }[] {
   });
 }
 
-/** Where now lies. */
+/** The position of the present time. */
 export const nowLeft = (before / (before + after)) * 100;

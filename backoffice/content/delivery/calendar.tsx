@@ -11,7 +11,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Days that differ from the rule: movable holidays, days moved by decree. */
+/** Days that differ from the weekly rule: movable holidays, days moved by decree. */
 export function Calendar({ table: { days, yearsWithoutHayit }, onDone }: Props) {
   const { t, language } = useWords();
   const [opened, setOpened] = useState<DeliveryDay | null>(null);

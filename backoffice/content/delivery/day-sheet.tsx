@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form of an entry of the calendar; one without a day is new. */
+/** The form of an entry of the calendar; a new entry has no day yet. */
 function useDayForm(shown: DeliveryDay, onDone: () => void) {
   const { t, language } = useWords();
   const isNew = shown.day === '';
@@ -33,7 +33,7 @@ function useDayForm(shown: DeliveryDay, onDone: () => void) {
   return { title, form, conflicts, draft, save, error, isBusy };
 }
 
-/** Whether the couriers work on a day, and why; an entry that is there is changed or taken back. */
+/** Whether couriers work on a day, and why; an existing entry is changed or removed. */
 export function DaySheet({ day: shown, known, onDone, onClose }: Props) {
   const { t } = useWords();
   const { title, form, conflicts, draft, save, error, isBusy } = useDayForm(shown, onDone);
@@ -41,7 +41,7 @@ export function DaySheet({ day: shown, known, onDone, onClose }: Props) {
   const { register, handleSubmit, formState } = form;
   const submit = handleSubmit(({ day, works, reason }) => {
     const body = { works: works === 'yes', reason: reason.trim() };
-    // a day that stands in the list already is changed, not written over unseen
+    // a day that has an entry already is changed with its version, so that nothing is overwritten unseen
     const version = known.find((one) => one.day === day)?.version ?? 0;
     return save(() =>
       callApi('PATCH /api/admin/v1/delivery/calendar/:day', { params: { day }, body }, { version }),
@@ -104,7 +104,7 @@ export function DaySheet({ day: shown, known, onDone, onClose }: Props) {
   );
 }
 
-/** Reasons that come each year. */
+/** Reasons that recur each year. */
 function UsualReasons() {
   return (
     <datalist id="usual-reasons">

@@ -1,6 +1,6 @@
 import type { T } from '../../kit/words.tsx';
 
-/** `2–3`, `1`: days of work. */
+/** `2–3`, `1`: working days. */
 export const daysWords = ({ minDays, maxDays }: { minDays: number; maxDays: number }, t: T): string =>
   minDays === maxDays
     ? t('bo-content:delivery.day', { count: minDays })

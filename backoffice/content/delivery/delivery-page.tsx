@@ -23,7 +23,7 @@ type Opened =
   | { what: 'place'; place: DeliveryTable['places'][number] }
   | { what: 'district' };
 
-/** What couriers cost, when they come, and when they rest; what is changed here holds for every cart at once. */
+/** Prices, days and holidays of couriers; changes apply to every cart at once. */
 export function Component() {
   const { t } = useWords();
   const table = useLoaderData<typeof loader>();

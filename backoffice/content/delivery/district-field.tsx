@@ -13,7 +13,7 @@ interface Props {
   onChange: (district: District | null) => void;
 }
 
-/** A district: first its region, then which of the region's. */
+/** Selects a district: first its region, then one of the region's districts. */
 export function DistrictField({ places, onChange }: Props) {
   const { t, language } = useWords();
   const [districts, setDistricts] = useState<readonly District[]>([]);
@@ -46,7 +46,7 @@ export function DistrictField({ places, onChange }: Props) {
         {(ids) => (
           <select
             className="input"
-            // another region's districts replace those of the one before
+            // another region has other districts
             key={districts[0]?.id ?? 0}
             defaultValue=""
             disabled={districts.length === 0}

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which district gets numbers of its own. */
+/** Selects the district that gets its own numbers. */
 export function DistrictSheet({ places, onChosen, onClose }: Props) {
   const { t } = useWords();
   const [district, setDistrict] = useState<District | null>(null);
@@ -33,7 +33,7 @@ export function DistrictSheet({ places, onChosen, onClose }: Props) {
   );
 }
 
-/** Its own row, or one that is about to be made, in its region's zone. */
+/** The existing row of a district, or a new one in its region's zone. */
 function placeOf(district: District, places: readonly DeliveryPlace[]): DeliveryPlace {
   const region = places.find(
     ({ regionId, districtId }) => regionId === district.regionId && districtId === null,

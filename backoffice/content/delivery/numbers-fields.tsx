@@ -6,11 +6,11 @@ import { useWords } from '../../kit/words.tsx';
 import { areDays, areInOrder, type NumbersForm } from './numbers-form.ts';
 
 interface Props {
-  /** The zone's numbers, which stand for what is left empty; null: nothing may be left empty. */
+  /** The zone's numbers, used for empty fields; null if no field may be empty. */
   inherited: { cost: number; freeFrom: number; minDays: number; maxDays: number } | null;
 }
 
-/** What a courier costs, from which sum nothing, and in how many days of work they come. */
+/** The courier's price, the amount from which delivery is free, and the number of working days. */
 export function NumbersFields({ inherited }: Props) {
   const { t, language } = useWords();
   const { control, register, formState, getValues } = useFormContext<NumbersForm>();

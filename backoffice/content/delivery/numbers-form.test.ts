@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { areDays, areInOrder, formOf, ownNumbersOf } from './numbers-form.ts';
 
-it('what a place has of its zone stays empty in the form, and is not sent', () => {
+it('a value inherited from the zone is empty in the form, and is not sent', () => {
   const form = formOf({ cost: 45_000, freeFrom: null, minDays: null, maxDays: 3 });
   expect(form).toEqual({ cost: 45_000, freeFrom: null, minDays: '', maxDays: '3' });
   expect(ownNumbersOf(form)).toEqual({ cost: 45_000, maxDays: 3 });
@@ -14,11 +14,11 @@ it.each([
   ['', true, true],
   ['61', true, false],
   ['1.5', true, false],
-])('%j with an empty field allowed %s: days of work %s', (typed, canBeEmpty, expected) => {
+])('%j with an empty field allowed %s are working days: %s', (typed, canBeEmpty, expected) => {
   expect(areDays(typed, canBeEmpty)).toBe(expected);
 });
 
-it('the last day does not come before the first', () => {
+it('the last day must not be before the first', () => {
   const of = (minDays: string, maxDays: string) => areInOrder({ cost: 1, freeFrom: 1, minDays, maxDays });
   expect([of('2', '2'), of('10', '9'), of('', '1'), of('5', '')]).toEqual([true, false, true, true]);
 });

@@ -1,4 +1,4 @@
-/** What a form has of a tariff: sums as numbers, days as they are typed; empty = as in the zone. */
+/** The form's values of a tariff: amounts as numbers, days as typed; empty = as in the zone. */
 export interface NumbersForm {
   cost: number | null;
   freeFrom: number | null;
@@ -22,7 +22,7 @@ export const formOf = ({ cost, freeFrom, minDays, maxDays }: Numbers): NumbersFo
   maxDays: typedOf(maxDays),
 });
 
-/** What the API takes: what is empty is left out. */
+/** The request body; empty fields are omitted. */
 export function ownNumbersOf({ cost, freeFrom, minDays, maxDays }: NumbersForm) {
   const days = (typed: string) => (typed.trim() === '' ? undefined : Number(typed));
   const [first, last] = [days(minDays), days(maxDays)];
@@ -34,16 +34,16 @@ export function ownNumbersOf({ cost, freeFrom, minDays, maxDays }: NumbersForm) 
   };
 }
 
-/** The longest promise of the shop, in days of work. */
+/** The maximum number of working days. */
 const mostDays = 60;
 
-/** Whether what was typed is a count of days; an empty field only where the zone has one. */
+/** Checks whether the text is a number of days; it may be empty only if the zone has one. */
 export function areDays(typed: string, canBeEmpty: boolean): boolean {
   if (typed.trim() === '') return canBeEmpty;
   return /^\d{1,2}$/.test(typed.trim()) && Number(typed) <= mostDays;
 }
 
-/** The last day does not come before the first; empty ones are the zone's. */
+/** Checks that the last day is not before the first; empty ones are the zone's. */
 export function areInOrder({ minDays, maxDays }: NumbersForm): boolean {
   return minDays.trim() === '' || maxDays.trim() === '' || Number(maxDays) >= Number(minDays);
 }

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The zone of a region or a district, and what it has of its own; or that no courier goes there. */
+/** The zone of a region or a district, with its own values; or that no courier goes there. */
 export function PlaceSheet({ place, zones, onDone, onClose }: Props) {
   const { t, language } = useWords();
   const values = { ...formOf(place.own), zone: place.zone ?? zones[0]?.zone ?? '' };

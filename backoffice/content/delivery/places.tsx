@@ -12,7 +12,7 @@ interface Props {
   onAdd: () => void;
 }
 
-/** Every region, and the districts with numbers of their own; what a place has of its zone is grey. */
+/** Every region, and the districts with their own numbers; inherited values are grey. */
 export function Places({ places, onOpen, onAdd }: Props) {
   const { t } = useWords();
   return (

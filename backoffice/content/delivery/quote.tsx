@@ -14,7 +14,7 @@ const requestQuote = (query: { districtId: number; total: number }) =>
   callApi('GET /api/admin/v1/delivery/quote', { query });
 type Answer = Awaited<ReturnType<typeof requestQuote>>;
 
-/** What a shopper in a district pays for delivery at this moment, as the checkout shows it. */
+/** What a shopper in a district pays for delivery now, as the checkout shows it. */
 export function Quote({ table }: { table: DeliveryTable }) {
   const { t } = useWords();
   const [district, setDistrict] = useState<District | null>(null);

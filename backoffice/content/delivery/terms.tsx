@@ -16,7 +16,10 @@ import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 type AllTerms = DeliveryTable['terms'];
 const sums = ['insuredPiece', 'insuredParcel', 'handoverCodeFrom'] as const;
 
-/** The terms of delivery: the hour until which an order leaves on the same day, the insured sum of each courier, and the sum from which the receiver gives a code. */
+/**
+ * The terms of delivery: until what time an order leaves on the same day, the insured amount of each courier, and the
+ * amount from which a hand-over code is required.
+ */
 export function Terms({ terms, onDone }: { terms: AllTerms; onDone: () => void }) {
   const { t, language } = useWords();
   const [isOpen, setOpen] = useState(false);

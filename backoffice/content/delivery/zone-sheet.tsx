@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Another price, another promise of a zone. */
+/** Changes the price or the days of a zone. */
 export function ZoneSheet({ zone, onDone, onClose }: Props) {
   const { t } = useWords();
   const title = t('bo-content:delivery.zoneNamed', { zone: zone.zone });

@@ -9,7 +9,7 @@ interface Props {
   onOpen: (zone: string) => void;
 }
 
-/** The numbers that hold in every place of a zone that has none of its own. */
+/** The numbers of each zone, used for every place that has none of its own. */
 export function Zones({ zones, onOpen }: Props) {
   const { t, language } = useWords();
   return (

@@ -8,7 +8,7 @@ import { useMomentParts } from './moment-parts.ts';
 interface Props {
   picture: ContentPicture;
   hotspots: Hotspots;
-  /** The hotspot that a press in the picture moves; null: a press puts a new one there. */
+  /** The hotspot that a press in the picture moves; null: a press adds a new one. */
   chosen: number | null;
   onChoose: (place: number | null) => void;
   onChange: (hotspots: Hotspots) => void;
@@ -28,7 +28,7 @@ export function HotspotPicture({ picture, hotspots, chosen, onChoose, onChange, 
   };
   return (
     <div className="hotspot-picture" ref={box}>
-      {/* without a pointer: the buttons and fields next to it */}
+      {/* accessible through the buttons and fields next to it */}
       {picture.kind === 'IMAGE' ? (
         <img
           src={`${picture.url}&w=1200`}

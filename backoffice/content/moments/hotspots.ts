@@ -2,14 +2,14 @@ import type { StaffScene } from '#contract/admin/content/moment.ts';
 
 export type Hotspots = StaffScene['hotspots'];
 export interface Point {
-  /** Percents of the sides, from the left and the upper edge. */
+  /** Percent of the width and height, from the left and the top edge. */
   x: number;
   y: number;
 }
 
 const inPicture = (value: number): number => Math.round(Math.min(100, Math.max(0, value)) * 10) / 10;
 
-/** Where a press is in a picture; both in px of the window. */
+/** The position of a press within a picture; both in px of the window. */
 export const pointIn = (
   box: { left: number; top: number; width: number; height: number },
   at: { clientX: number; clientY: number },
@@ -18,7 +18,7 @@ export const pointIn = (
   y: inPicture(((at.clientY - box.top) / box.height) * 100),
 });
 
-/** The hotspots with one at another point, which stays within the picture. */
+/** Moves one of the hotspots to another point, which is kept within the picture. */
 export const movedTo = (hotspots: Hotspots, place: number, { x, y }: Point): Hotspots =>
   hotspots.map((spot, index) => (index === place ? { ...spot, x: inPicture(x), y: inPicture(y) } : spot));
 
@@ -29,7 +29,7 @@ const steps: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Where an arrow key moves a hotspot to: one percent, with Shift ten; null: it is another key. */
+/** The point that an arrow key moves a hotspot to: by one percent, with Shift ten; null for another key. */
 export function pointAfterKey(
   point: Point,
   { key, shiftKey }: { key: string; shiftKey: boolean },

@@ -29,7 +29,7 @@ interface Props {
   categories: readonly CategoryChoice[];
 }
 
-/** A story in pictures: what is saved is the draft, which shoppers do not see. */
+/** The editor of a story in pictures. Saving changes the draft, which is not public. */
 export function MomentEditor({ moment, categories }: Props) {
   const { t } = useWords();
   const [done, setDone] = useState<string | null>(null);
@@ -98,7 +98,7 @@ const actsOf = ({ id, version }: StaffMoment) => {
   };
 };
 
-/** The words of a field that are no field's own name. */
+/** The labels of fields whose key differs from their name. */
 const words: Record<string, string> = {
   product: 'address',
   practical: 'question',
@@ -172,7 +172,7 @@ function Head({ categories }: { categories: readonly CategoryChoice[] }) {
   );
 }
 
-/** What the story advises at its end. */
+/** The advice at the end of the story. */
 function Practical() {
   const { t } = useWords();
   const { register } = useFormContext<MomentContent>();

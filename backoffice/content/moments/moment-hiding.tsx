@@ -13,7 +13,7 @@ interface Props {
   onDone: (words: string) => void;
 }
 
-/** Takes a story off the site, now or at a time. */
+/** Removes a story from the site, now or at a given time. */
 export function MomentHiding({ moment: { id, archiveAt }, onDone }: Props) {
   const { t, language } = useWords();
   const [at, setAt] = useState('');

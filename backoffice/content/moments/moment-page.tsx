@@ -14,7 +14,7 @@ export const loader = withPermission('content.write', async ({ params }) => {
   return { moment, categories };
 });
 
-/** A moment in three languages: its draft, what was published before, and when the draft is shown. */
+/** A moment in three languages: its draft, its published versions, and when the draft is shown. */
 export function Component() {
   const { language } = useWords();
   const { moment, categories } = useLoaderData<typeof loader>();

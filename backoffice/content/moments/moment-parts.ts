@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from 'react';
 import type { ContentPicture, PointedModel, StaffMoment } from '#contract/admin/content/moment.ts';
 
-/** Pictures and models that the form names by their ids: those of the moment, and those that were just added. */
+/** Pictures and models that the form references by id: those of the moment, and newly added ones. */
 export interface MomentParts {
   picture: (id: number | undefined) => ContentPicture | undefined;
   model: (id: number) => PointedModel | undefined;

@@ -18,7 +18,7 @@ import { NewMomentSheet } from './new-moment-sheet.tsx';
 
 export const loader = withPermission('content.write', () => callApi('GET /api/admin/v1/moments', {}));
 
-/** The shop's stories in pictures, in its order. */
+/** The moments, in the order of the shop. */
 export function Component() {
   const { t } = useWords();
   const moments = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 
-/** A moment begins with its title and its address. */
+/** Creates a moment with its title and its address. */
 export function NewMomentSheet({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const navigate = useNavigate();

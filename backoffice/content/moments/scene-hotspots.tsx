@@ -16,7 +16,7 @@ interface Props {
 
 const middle: Point = { x: 50, y: 50 };
 
-/** The hotspots of a picture: in it, and as a list with fields. */
+/** The hotspots of a picture: on the picture, and as a list with fields. */
 export function SceneHotspots({ picture, hotspots, onChange }: Props) {
   const { t } = useWords();
   const { addModel } = useMomentParts();
@@ -47,7 +47,7 @@ export function SceneHotspots({ picture, hotspots, onChange }: Props) {
         <ModelFinder
           onChoose={(model) => {
             addModel(model);
-            // one a model: a second press of the same model moves it
+            // a model has one hotspot: a second press for the same model moves it
             const rest = hotspots.filter(({ productId }) => productId !== model.id);
             onChange([...rest, { productId: model.id, ...point }], model);
             setChosen(rest.length);

@@ -12,7 +12,7 @@ interface Props {
   onChange: (ids: number[]) => void;
 }
 
-/** The models that are listed under a picture, in their order. */
+/** The models listed under a picture, in their order. */
 export function SceneModels({ ids, onChange }: Props) {
   const { t, language } = useWords();
   const { model: modelOf, addModel } = useMomentParts();

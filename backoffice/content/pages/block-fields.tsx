@@ -13,7 +13,7 @@ interface Props {
 
 const parts = ['tariffs', 'contacts', 'hallmarks', 'finenesses', 'stores'] as const;
 
-/** What is typed of a block of its kind. */
+/** The fields for a block of this kind. */
 export function BlockFields({ kind, name }: Props) {
   const { t } = useWords();
   const { register } = useFormContext<PageForm>();

@@ -19,7 +19,7 @@ const blocks: PageBlock[] = [
   { kind: 'part', name: 'tariffs' },
 ];
 
-it.each(blocks)('the block $kind is typed and read back the same', (block) => {
+it.each(blocks)('the block $kind is the same after editing', (block) => {
   expect(blockOfForm(formOfBlock(block))).toEqual(block);
 });
 
@@ -31,6 +31,6 @@ it.each([
   { ...newBlock('table'), text: 'a | b\n1 | 2 | 3' },
   { ...newBlock('table'), text: 'a | b' },
   { ...newBlock('picture'), key: 'two words' },
-])('what is not whole is no block: %j', (form) => {
+])('an incomplete block is invalid: %j', (form) => {
   expect(blockOfForm(form)).toBeNull();
 });

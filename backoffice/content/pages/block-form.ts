@@ -2,12 +2,12 @@ import type { PageBlock, PagePartName, RichText } from '#contract/page.ts';
 
 export type BlockKind = PageBlock['kind'];
 
-/** A block as it is typed: lines of words, links as `[words](address)`, cells parted by `|`. */
+/** A block as typed: a line per paragraph or item, links as `[text](address)`, cells separated by `|`. */
 export interface BlockForm {
   kind: BlockKind;
   text: string;
   isOrdered: boolean;
-  /** The key of a picture; empty in other blocks. */
+  /** The key of a picture; empty for other blocks. */
   key: string;
   part: PagePartName;
 }
@@ -35,7 +35,7 @@ export function formOfBlock(block: PageBlock): BlockForm {
   }
 }
 
-/** What the API takes; null = it is not whole yet: no words, a link that leads nowhere, a row with too few cells. */
+/** The block in the API's format; null if it is incomplete: no text, an invalid link, a row with too few cells. */
 export function blockOfForm({ kind, text, isOrdered, key, part }: BlockForm): PageBlock | null {
   const typed = text.trim();
   switch (kind) {
@@ -67,14 +67,14 @@ function tableOf(text: string): PageBlock | null {
   return rows.every((row) => row.length === head.length) ? { kind: 'table', head, rows } : null;
 }
 
-/** `/delivery`, an address with https, a phone, a mail. */
+/** `/delivery`, an address with https, a phone, an email. */
 const address = /^(\/[a-z0-9/#?=&._-]*|https:\/\/[^\s"<>]+|tel:\+[0-9]+|mailto:[^\s"<>]+)$/;
 const link = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 const typedOf = (text: RichText): string =>
   text.map((run) => (typeof run === 'string' ? run : `[${run.text}](${run.href})`)).join('');
 
-/** Words and links; null: nothing, or a link that leads nowhere. */
+/** Parses text with links; null if it is empty, or a link is invalid. */
 function readTyped(text: string): RichText | null {
   const runs: RichText = [];
   let end = 0;

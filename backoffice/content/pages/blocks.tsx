@@ -8,7 +8,7 @@ import type { PageForm } from './page-form.ts';
 
 const kinds: readonly BlockKind[] = ['heading', 'paragraph', 'list', 'table', 'note', 'picture', 'part'];
 
-/** The blocks of a page in their order, which buttons change. */
+/** The blocks of a page in their order, which is changed by buttons. */
 export function Blocks({ name }: { name: 'bodyRu' | 'bodyUz' | 'bodyEn' }) {
   const { t } = useWords();
   const { control } = useFormContext<PageForm>();

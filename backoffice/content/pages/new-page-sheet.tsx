@@ -11,7 +11,7 @@ import { useAttempt } from '../../shell/login/use-attempt.ts';
 const titles = ['titleRu', 'titleUz', 'titleEn'] as const;
 const address = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A page begins with its titles and its address; nobody sees it until it is published. */
+/** Creates a page with its titles and its address; it is not public until it is published. */
 export function NewPageSheet({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const navigate = useNavigate();

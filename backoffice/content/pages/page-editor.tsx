@@ -20,7 +20,7 @@ import { formOfTexts, type PageForm, type PageLanguage, pageLanguages, textsOfFo
 import { PageRemoval } from './page-removal.tsx';
 import './pages.css';
 
-/** The words of one language at a time; what is saved is the draft, which shoppers do not see. */
+/** The editor of a page, one language at a time. Saving changes the draft, which is not public. */
 export function PageEditor({ page }: { page: StaffPage }) {
   const { t, language: shown } = useWords();
   const [language, setLanguage] = useState<PageLanguage>('Ru');
@@ -88,7 +88,7 @@ export function PageEditor({ page }: { page: StaffPage }) {
   );
 }
 
-/** Which list of the footer names the page. */
+/** Selects the list of the footer that contains the page. */
 function ListField() {
   const { t } = useWords();
   const { register } = useFormContext<PageForm>();

@@ -22,7 +22,7 @@ export const formOfTexts = (texts: PageTexts): PageForm => ({
   listedIn: texts.listedIn ?? 'NONE',
 });
 
-/** What the API takes, or where the first block stands that is not whole. */
+/** The texts in the API's format, or the position of the first incomplete block. */
 export function textsOfForm(
   form: PageForm,
 ): { ok: true; texts: PageTexts } | { ok: false; language: PageLanguage; place: number } {

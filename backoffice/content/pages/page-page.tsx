@@ -7,7 +7,7 @@ export const loader = withPermission('content.write', ({ params }) =>
   callApi('GET /api/admin/v1/pages/:slug', { params: { slug: params['slug'] ?? '' } }),
 );
 
-/** A page in three languages: its draft, what was published before, and when the draft is shown. */
+/** A page in three languages: its draft, its published versions, and when the draft is shown. */
 export function Component() {
   const page = useLoaderData<typeof loader>();
   return <PageEditor key={page.slug} page={page} />;

@@ -14,7 +14,7 @@ import { NewPageSheet } from './new-page-sheet.tsx';
 
 export const loader = withPermission('content.write', () => callApi('GET /api/admin/v1/pages', {}));
 
-/** The shop's pages of words. */
+/** The shop's content pages. */
 export function Component() {
   const { t, language } = useWords();
   const [isAdding, setAdding] = useState(false);

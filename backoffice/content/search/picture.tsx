@@ -1,6 +1,6 @@
 import type { SearchModel } from '#contract/admin/search-words.ts';
 
-/** A model's first picture, 40 wide; pale when it cannot be bought now. */
+/** A model's first picture, 40 px wide; pale if the model cannot be bought now. */
 export function Picture({ model: { image, isBuyable, artikul } }: { model: SearchModel }) {
   return (
     <span className={`search-picture ${isBuyable ? '' : 'search-gone'}`} title={artikul}>

@@ -15,16 +15,16 @@ import { useTrial } from './use-trial.ts';
 
 interface Props {
   pins: SearchPins;
-  /** The version of what is pinned now. */
+  /** The version of the present pins. */
   version: number;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** More would be a page of editors' wishes and no search. */
+/** With more pins the page would no longer be a search result. */
 const mostPins = 12;
 
-/** Which models stand first for these words: chosen from what the search finds, in an order of one's own. */
+/** Selects the models that come first for a query, from its results, and their order. */
 export function PinSheet({ pins, version, onDone, onClose }: Props) {
   const { t } = useWords();
   const { words, setWords, models, setModels, draft, trial, saving, tryThem, send, pin } = usePins(pins, {

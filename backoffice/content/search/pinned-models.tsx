@@ -10,7 +10,7 @@ interface Props {
   onDrop: (artikul: string) => void;
 }
 
-/** Models in their order, which buttons change. */
+/** Models in their order, which is changed by buttons. */
 export function PinnedModels({ models, onMove, onDrop }: Props) {
   const { t, language } = useWords();
   if (models.length === 0) return <p className="ink-2">{t('bo-content:search.nonePinned')}</p>;

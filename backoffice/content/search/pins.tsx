@@ -8,7 +8,7 @@ interface Props {
   onOpen: (words: string) => void;
 }
 
-/** Words whose first results editors chose. */
+/** Queries with pinned first results. */
 export function Pins({ pins, onOpen }: Props) {
   const { t } = useWords();
   return (

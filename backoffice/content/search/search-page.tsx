@@ -28,12 +28,12 @@ export const loader = withPermission('search.write', async ({ request }) => {
 
 type Opened = { what: 'pins'; pins: SearchPins } | { what: 'synonym'; synonym: SearchSynonym | string };
 
-/** What shoppers typed, and what the search makes of it: synonyms, and models that stand first. */
+/** The queries of shoppers and how the search handles them: synonyms, and pinned models. */
 export function Component() {
   const { t } = useWords();
   const { words, queries, only, typed } = useLoaderData<typeof loader>();
   const [opened, setOpened] = useState<Opened | null>(
-    // words that a figure led here with
+    // a query from the link of a figure
     typed === null ? null : { what: 'synonym', synonym: typed.slice(0, 100) },
   );
   const [done, setDone] = useState<string | null>(null);

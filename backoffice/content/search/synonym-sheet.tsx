@@ -14,7 +14,7 @@ import { Tried } from './tried.tsx';
 import { signOf, useTrial } from './use-trial.ts';
 
 interface Props {
-  /** Words of a new one, or one that is there. */
+  /** The words of a new synonym, or an existing one. */
   synonym: SearchSynonym | string;
   onDone: () => void;
   onClose: () => void;
@@ -25,10 +25,10 @@ const formOf = (synonym: SearchSynonym | string) =>
     ? { words: synonym, meaning: '', isActive: true }
     : { words: synonym.words, meaning: synonym.meaning, isActive: synonym.isActive };
 
-/** The label of a field that is named otherwise. */
+/** Labels of fields whose key differs from their name. */
 const labels: Partial<Record<string, string>> = { words: 'typed', isActive: 'active' };
 
-/** Words, and what the shop reads in their place: tried first, then saved. */
+/** Words, and what the search uses instead of them: tried first, then saved. */
 export function SynonymSheet({ synonym, onDone, onClose }: Props) {
   const { t } = useWords();
   const { form, conflicts, draft, submit, drop, saving, trial, mustTry } = useSynonym(synonym, onDone);

@@ -4,11 +4,11 @@ import { useWords } from '../../kit/words.tsx';
 
 interface Props {
   synonyms: readonly SearchSynonym[];
-  /** Words of a new one, or one that is there. */
+  /** The words of a new synonym, or an existing one. */
   onOpen: (synonym: SearchSynonym | string) => void;
 }
 
-/** What the shop reads in the place of words that it does not know. */
+/** What the search uses instead of words that it does not know. */
 export function Synonyms({ synonyms, onOpen }: Props) {
   const { t } = useWords();
   return (

@@ -6,11 +6,11 @@ import { Picture } from './picture.tsx';
 
 interface Props {
   tried: TriedSearch;
-  /** Puts a model first; left out: nothing is pinned here. */
+  /** Pins a model; omitted if nothing is pinned here. */
   onPin?: (model: SearchModel) => void;
 }
 
-/** The first results of a search as they are, and as they would be. */
+/** The first results of a search, at present and with the change. */
 export function Tried({ tried: { before, after }, onPin }: Props) {
   const { t } = useWords();
   return (

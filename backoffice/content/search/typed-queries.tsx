@@ -14,7 +14,7 @@ interface Props {
   onPin: (term: string) => void;
 }
 
-/** What was typed within 28 days, and what became of it. */
+/** The queries of the last 28 days, and their results. */
 export function TypedQueries({ queries, kinds, only, onSynonym, onPin }: Props) {
   const { t } = useWords();
   const columns = useColumns({ onSynonym, onPin });

@@ -11,7 +11,7 @@ interface Query {
   artikuls?: string;
 }
 
-/** Tries what is about to be saved; `tried` is of the last query that was tried, `of` says which. */
+/** Tries a change before it is saved; `tried` is the result for the last tried query, which `of` identifies. */
 export function useTrial() {
   const [tried, setTried] = useState<{ answer: TriedSearch; of: string } | null>(null);
   const { attempt, error, isBusy } = useAttempt();
@@ -23,6 +23,6 @@ export function useTrial() {
   return { tried, run, error, isBusy };
 }
 
-/** Two queries that would be tried alike are the same. */
+/** An equal value for queries that would give the same result. */
 export const signOf = ({ words = '', meaning = '', artikuls = '' }: Omit<Query, 'q'>): string =>
   JSON.stringify([words, meaning, artikuls]);

@@ -7,7 +7,7 @@ const hours = [
 ];
 const exceptions = [{ day: '2026-04-06', opens: '12:00', closes: '15:00' }];
 
-it('is the week, but for days that differ, by the clock of Tashkent', () => {
+it('is that of the week, except for exceptional days, by Tashkent time', () => {
   const on = (instant: string) => hoursOn({ hours, exceptions }, new Date(instant));
   expect(on('2026-04-13T06:00:00Z')).toEqual({ opens: '10:00', closes: '20:00' });
   expect(on('2026-04-06T06:00:00Z')).toEqual({ opens: '12:00', closes: '15:00' });

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A store begins with its name, its address on the site and its point on the map; it is closed until it is opened. */
+/** Creates a store with its name, its address on the site and its position on the map; it stays closed until it is opened. */
 export function NewStoreSheet({ regions, onClose }: Props) {
   const { t, language } = useWords();
   const navigate = useNavigate();

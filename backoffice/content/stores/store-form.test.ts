@@ -34,7 +34,7 @@ const store: StaffStore = {
   photo: { url: '/p', altUz: '', altRu: 'Портал', altEn: '' },
 };
 
-it('only what differs is sent', () => {
+it('only changed fields are sent', () => {
   const form = formOf(store);
   expect(changeOf(form, store)).toEqual({});
   expect(changeOf({ ...form, phone: ' +998 71 000-00-02 ', altEn: 'A portal' }, store)).toEqual({

@@ -9,11 +9,11 @@ export type StoreForm = Omit<
   altUz: string;
   altRu: string;
   altEn: string;
-  /** A picture that was added just now. */
+  /** A newly uploaded picture. */
   photoId: number | null;
 };
 
-/** Words as they are typed; a closed day has empty times. */
+/** The form's values as typed; a closed day has empty times. */
 export function formOf(loaded: StaffStore): StoreForm {
   const { id: _id, version: _version, slug: _slug, closedAt: _closedAt, photo, ...store } = loaded;
   return {
@@ -37,7 +37,7 @@ export function formOf(loaded: StaffStore): StoreForm {
 
 const timeOf = (typed: string): string | null => (typed === '' ? null : typed);
 
-/** What the API takes: the fields that differ from what was loaded. */
+/** The request body: the fields that differ from the loaded ones. */
 export function changeOf(form: StoreForm, loaded: StaffStore): ChangeStore {
   const before = formOf(loaded);
   const differs = (name: keyof StoreForm) => JSON.stringify(form[name]) !== JSON.stringify(before[name]);

@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../../kit/words.tsx';
 import type { StoreForm } from './store-form.ts';
 
-/** When it is open each day of the week; no times: closed. */
+/** The hours of each day of the week; no times = closed. */
 export function Week() {
   const { t } = useWords();
   const { register, getValues } = useFormContext<StoreForm>();
@@ -77,7 +77,7 @@ export function Exceptions() {
   );
 }
 
-/** Those that the shop's pages have words for. */
+/** The services that the shop's pages have texts for. */
 const services = [
   'fitting',
   'engraving-same-day',

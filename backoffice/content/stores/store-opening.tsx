@@ -13,7 +13,7 @@ interface Props {
 
 const uses = ['pieces', 'orders', 'transfers', 'visits', 'cashDays'] as const;
 
-/** Whether shoppers see a store; it is closed when nothing is left in it. */
+/** Shows or hides a store on the site; it can be closed only if it contains no pieces. */
 export function StoreOpening({ store: { id, version, closedAt }, isDirty }: Props) {
   const { t } = useWords();
   const { save, error, isBusy } = useSaving(() => undefined);
@@ -45,7 +45,7 @@ export function StoreOpening({ store: { id, version, closedAt }, isDirty }: Prop
   );
 }
 
-/** What it lacks before it is opened, or what is left in it before it is closed. */
+/** What is missing before it can be opened, or what is left in it before it can be closed. */
 function Why({ error }: { error: unknown }) {
   const { t } = useWords();
   if (!isApiProblem(error)) return null;

@@ -29,7 +29,7 @@ export const loader = withPermission('content.write', async ({ params }) => {
   return stores.find(({ id }) => String(id) === params['id']) ?? null;
 });
 
-/** A store as its page shows it: words, hours, days that differ, services. */
+/** A store as shown on its page: texts, hours, exceptional days, services. */
 export function Component() {
   const { t } = useWords();
   const store = useLoaderData<typeof loader>();
@@ -85,7 +85,7 @@ function StoreEditor({ store }: { store: StaffStore }) {
   );
 }
 
-/** Telephone, visits in an hour, and the point on the map. */
+/** Phone, visits per hour, and the position on the map. */
 function StoreNumbers() {
   const { t } = useWords();
   const { register, formState } = useFormContext<StoreForm>();
@@ -174,7 +174,7 @@ function StoreWords({ store }: { store: StaffStore }) {
   );
 }
 
-/** The front of a store; another one is shown when the store is saved. */
+/** The photograph of a store; a new one is published when the store is saved. */
 function StorePhoto({ store }: { store: StaffStore }) {
   const { t } = useWords();
   const { setValue } = useFormContext<StoreForm>();

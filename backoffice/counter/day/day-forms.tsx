@@ -13,12 +13,12 @@ import { MoneyField } from '../../kit/forms/money-field.tsx';
 interface FormProps {
   button: string;
   lead?: string;
-  /** Sends it; false: a field is missing. */
+  /** Sends the form; returns false if a field is missing. */
   send: () => Promise<void> | false;
   children: (isTried: boolean) => ReactNode;
 }
 
-/** A form that is sent once and says why it was not taken. */
+/** A form that is sent once and shows why it was refused. */
 function DayForm({ button, lead, send, children }: FormProps) {
   const [isTried, setTried] = useState(false);
   const { attempt, error, isBusy } = useAttempt();
@@ -74,7 +74,7 @@ interface StepProps {
   onDone: () => void;
 }
 
-/** The drawer is counted before anybody says what should be in it. */
+/** The drawer is counted before the expected amount is shown. */
 export function CountForm({ day, onDone, onClose }: StepProps & { onClose: () => void }) {
   const { t } = useWords();
   const [counted, setCounted] = useState<number | null>(null);
@@ -141,7 +141,7 @@ interface MoveProps extends StepProps {
   onClose: () => void;
 }
 
-/** Cash without a sale: to the bank, change from it. One key for every try, so that it moves once. */
+/** Cash movements without a sale: to the bank, or change from it. All attempts share one idempotency key, so that the cash moves once. */
 export function MoveSheet({ day, kind, onDone, onClose }: MoveProps) {
   const { t } = useWords();
   const [key] = useState(() => crypto.randomUUID());

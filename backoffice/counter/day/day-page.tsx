@@ -23,7 +23,7 @@ export const loader = withPermission('money.read', async (args) => {
   return { ...counter, days: await callApi('GET /api/admin/v1/counter/days', { query: { storeId } }) };
 });
 
-/** The drawer of the store: opened with a count, closed with another one. */
+/** The cash day of the store: opened with a count of the drawer, closed with another one. */
 export function Component() {
   const { t } = useWords();
   const { stores, storeId, days } = useLoaderData<typeof loader>();
@@ -37,7 +37,7 @@ export function Component() {
   );
 }
 
-/** The stores whose day should have been closed before today, each a way to its drawer. */
+/** The stores whose cash day should have been closed before today, each with a link to it. */
 function Unclosed({ days, storeId }: { days: CashDays['unclosed']; storeId: number }) {
   const { t, language } = useWords();
   const { stores } = useLoaderData<typeof loader>();
@@ -105,7 +105,7 @@ function Today({ day }: { day: CashDay }) {
   );
 }
 
-/** The count stands; the difference is shown now, and explained. */
+/** The count is final; the difference is shown now, and explained by the seller. */
 function Counted({ day, onDone }: { day: CashDay; onDone: () => void }) {
   const { t, language } = useWords();
   const { counted, expected, difference } = day;
@@ -126,7 +126,7 @@ function Counted({ day, onDone }: { day: CashDay; onDone: () => void }) {
   );
 }
 
-/** What moved, the latest first. */
+/** The cash movements, the latest first. */
 function Movements({ day }: { day: CashDay }) {
   const { t, language } = useWords();
   return (
@@ -144,7 +144,7 @@ function Movements({ day }: { day: CashDay }) {
         </thead>
         <tbody>
           {day.movements.toReversed().map(({ at, kind, amount, order, act, staff, reason }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- movements of cash are only added, so a movement keeps its number from the end
+            // oxlint-disable-next-line react/no-array-index-key -- cash movements are only added, so each keeps its number from the end
             <tr key={day.movements.length - index}>
               <td>{t(`bo-counter:day.kind.${kind}`)}</td>
               <td className="num">{signed(amount, language)}</td>

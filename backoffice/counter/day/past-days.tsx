@@ -11,7 +11,7 @@ import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { PrintButton } from '../../shell/print/print-button.tsx';
 import { hasPermission, useSession } from '../../shell/session.ts';
 
-/** The days that are closed; a manager confirms that they have seen each. */
+/** Closed cash days; a manager confirms each. */
 export function PastDays({ days }: { days: readonly CashDay[] }) {
   const { t, language } = useWords();
   const session = useSession();

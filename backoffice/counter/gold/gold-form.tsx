@@ -12,7 +12,7 @@ interface Props {
   storeId: number;
 }
 
-/** What is weighed and who sells it. */
+/** The weighed gold and its seller. */
 export function GoldForm({ gold, storeId }: Props) {
   const { t } = useWords();
   const form = useGoldForm(gold, storeId);
@@ -115,7 +115,7 @@ function MetalFields({ bought, metal, probe, onMetal, onProbe }: MetalProps) {
   );
 }
 
-/** What is paid for it, and how that is reckoned. */
+/** The amount paid for it, and its calculation. */
 function Worth({
   gold,
   net,

@@ -20,7 +20,7 @@ const tones: Record<GoldIntake['state'], Tone> = {
   DROPPED: 'back',
 };
 
-/** What the store took in, the latest first. */
+/** The gold bought by the store, the latest first. */
 export function GoldIntakes({ gold, storeId }: { gold: Gold; storeId: number }) {
   const { t } = useWords();
   const [older, setOlder] = useState<{ intakes: GoldIntake[]; next: number | null } | null>(null);
@@ -91,7 +91,7 @@ function Intake({ intake, gold }: { intake: GoldIntake; gold: Gold }) {
   );
 }
 
-/** Its act, who sold it, and how it ends. */
+/** The act, the seller's data, and the actions that complete it. */
 function IntakeActs({ intake, paysCash }: { intake: GoldIntake; paysCash: boolean }) {
   const { t, language } = useWords();
   const { revalidate } = useRevalidator();

@@ -17,7 +17,7 @@ export const loader = withPermission('counter.gold', async (args) => {
   return { ...counter, gold: await callApi('GET /api/admin/v1/counter/gold', { query: { storeId } }) };
 });
 
-/** Old gold: what a gram is worth, what is taken in, and what this store took in before. */
+/** Old gold: the price per gram, the form to buy it, and what this store has bought before. */
 export function Component() {
   const { t } = useWords();
   const { stores, storeId, gold } = useLoaderData<typeof loader>();

@@ -13,7 +13,7 @@ import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { nameIn } from '../../shell/stores.ts';
 
-/** What a gram is worth by its fineness. Who may set rates sees the metals that are not bought, too. */
+/** The price per gram by fineness. Staff who may set rates also see metals that are not bought. */
 export function GoldPrices({ rates }: { rates: readonly GoldRate[] }) {
   const { t, language } = useWords();
   const [changed, setChanged] = useState<GoldRate | null>(null);

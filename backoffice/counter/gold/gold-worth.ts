@@ -1,10 +1,10 @@
-/** Grams as they are typed, with a comma or a point, to the milligram; null = no weight. */
+/** Parses grams with a comma or a point, to the milligram; null if it is not a weight. */
 export function gramsOf(typed: string): number | null {
   const grams = Math.round(Number(typed.trim().replace(',', '.')) * 1000) / 1000;
   return Number.isFinite(grams) && grams > 0 && grams <= 10_000 ? grams : null;
 }
 
-/** Whole soʻm, as the server reckons it: rate × net weight × fineness, the rest of a soʻm dropped. */
+/** Whole soʻm, computed as on the server: rate × net weight × fineness, rounded down. */
 export function worthOf({
   rate,
   net,

@@ -11,7 +11,7 @@ type Body = StaffInput<'POST /api/admin/v1/counter/gold'>['body'];
 const empty = { description: '', gross: '', net: '', name: '', document: '' };
 export type Typed = typeof empty;
 
-/** What is typed of old gold, what it is worth, and how it is taken in: one key for every try, so that it is taken in once. */
+/** The typed data of old gold, its value, and how it is bought: all attempts share one idempotency key, so that it is bought once. */
 export function useGoldForm(gold: Gold, storeId: number) {
   const { revalidate } = useRevalidator();
   const [metal, setMetal] = useState('');
@@ -26,7 +26,7 @@ export function useGoldForm(gold: Gold, storeId: number) {
   const [gross, net] = [gramsOf(typed.gross), gramsOf(typed.net)];
   const amount = worthOf({ rate: chosen?.rate ?? null, net, probe: price?.probe ?? 0 });
   const body = bodyOf({ typed, storeId, metal: chosen?.metal, probe: price?.probe, gross, net, amount });
-  /** Another request than the one before has a key of its own. */
+  /** A changed request gets a new key. */
   const anew = () => setKey(crypto.randomUUID());
   const take = async (sent: Body) => {
     await callApi('POST /api/admin/v1/counter/gold', { body: sent }, { key });
@@ -79,7 +79,7 @@ interface Read {
   amount: number;
 }
 
-/** What is sent; null: something is missing. */
+/** The request body; null if something is missing. */
 function bodyOf({ typed, storeId, metal, probe, gross, net, amount }: Read): Body | null {
   const [description, name, document] = [typed.description, typed.name, typed.document].map((text) =>
     text.trim(),

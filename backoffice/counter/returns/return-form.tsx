@@ -27,7 +27,7 @@ interface Form {
   reason: string;
 }
 
-/** Which pieces came back and why; one key for every try, so that the money goes back once. */
+/** Which pieces are returned and why; all attempts share one idempotency key, so that the refund is paid once. */
 export function ReturnForm({ purchase, storeId, onDone }: Props) {
   const { t, language } = useWords();
   const [key] = useState(() => crypto.randomUUID());
@@ -100,7 +100,7 @@ interface LinesProps {
   isFaulty: boolean;
 }
 
-/** The pieces of the order, each with what was paid for it, or why it stays with its buyer. */
+/** The pieces of the order, each with the price paid, or why it cannot be returned. */
 function ReturnLines({ purchase, form, isFaulty }: LinesProps) {
   const { t, language } = useWords();
   return (

@@ -17,7 +17,7 @@ import { type Returned, ReturnForm } from './return-form.tsx';
 import './returns.css';
 
 export const loader = withPermission('orders.return', async (args) => {
-  // a sold piece that was scanned at the counter comes with the address
+  // the address contains a sold piece that was scanned at the counter
   const text = new URL(args.request.url).searchParams.get('text');
   const [counter, named] = await Promise.all([
     loadCounterStore(args),
@@ -77,7 +77,7 @@ export function Component() {
   );
 }
 
-/** The sums that the seller pays out now, and those that a provider refunds. */
+/** The amounts that the seller pays out now, and those that a provider refunds. */
 function ReturnedNote({ returned, onNext }: { returned: Returned; onNext: () => void }) {
   const { t, language } = useWords();
   return (

@@ -10,14 +10,14 @@ interface ButtonsProps {
   onChange: (tenders: readonly TypedTender[]) => void;
 }
 
-/** Old gold that is in this store unpaid: a press pays with it, and what was chosen before pays the rest. */
+/** Unpaid old gold in this store: a press pays with it, and the tenders chosen before pay the rest. */
 export function GoldButtons({ sale, tenders, onChange }: ButtonsProps) {
   const { t, language } = useWords();
   const open = sale.gold.filter(({ id }) => tenders.every((one) => one.gold?.id !== id));
   if (open.length === 0) return null;
   const add = (gold: CounterSale['gold'][number]) => {
     const tender: TypedTender = { method: 'OLD_GOLD', typed: null, given: null, gold };
-    // what nobody typed gives way
+    // a tender without a typed amount is dropped
     const rest = gold.amount >= sale.total ? [] : tenders.filter((one) => one.gold === undefined);
     onChange([...rest, tender]);
   };
@@ -44,7 +44,7 @@ interface RowProps {
   onRemove: () => void;
 }
 
-/** How much the gold pays, and what is paid out beyond that. */
+/** How much the gold pays, and what is paid out beyond the total. */
 export function GoldRow({ gold, total, onRemove }: RowProps) {
   const { t, language } = useWords();
   const more = Math.max(0, gold.amount - total);

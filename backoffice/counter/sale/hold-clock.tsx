@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../../kit/words.tsx';
 
-/** How long the pieces are still held, as minutes and seconds: 9:41. */
+/** The remaining time of the hold, as minutes and seconds: 9:41. */
 export function HoldClock({ until }: { until: string }) {
   const { t } = useWords();
   const [now, setNow] = useState(() => Date.now());

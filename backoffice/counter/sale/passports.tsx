@@ -16,11 +16,11 @@ type Passport = NonNullable<Finished['passports']>[number];
 
 interface Props {
   sold: Finished;
-  /** That the buyer named for the sale. */
+  /** The buyer's phone given for the sale. */
   phone: string | null;
 }
 
-/** The passport of each sold piece: the buyer scans it from the screen, gets it by SMS, or takes it on paper (backoffice.md 2.5). */
+/** The passport of each sold piece: scanned by the buyer from the screen, sent by SMS, or printed (backoffice.md 2.5). */
 export function Passports({ sold, phone }: Props) {
   const { t } = useWords();
   const [sending, setSending] = useState<string | null>(null);

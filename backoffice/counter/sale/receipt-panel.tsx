@@ -16,10 +16,10 @@ interface Props {
   onChange: (receipt: FiscalReceiptInput | null) => void;
 }
 
-/** Whether a scanned text is an address with several values, as the QR of a fiscal receipt is, in either keyboard layout. */
+/** Checks whether a scanned text is an address with several parameters, like the QR code of a fiscal receipt, in either keyboard layout. */
 export const looksLikeReceipt = (text: string): boolean => text.split('=').length >= 4;
 
-/** The QR of the register's receipt, or its four fields by hand. */
+/** The QR code of the register's receipt, or its four fields typed by hand. */
 export function ReceiptPanel({ isNeeded, receipt, onChange }: Props) {
   const { t } = useWords();
   const session = useSession();
@@ -82,7 +82,7 @@ export function ReceiptPanel({ isNeeded, receipt, onChange }: Props) {
   );
 }
 
-/** What the QR said. */
+/** The data of the scanned QR code. */
 function ReadReceipt({ receipt, onClear }: { receipt: FiscalReceiptInput; onClear: () => void }) {
   const { t, language } = useWords();
   return (

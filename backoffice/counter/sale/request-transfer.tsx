@@ -6,7 +6,7 @@ import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 
-/** A piece that is elsewhere: one press puts it into the draft of a transfer from there to this store. */
+/** For a piece in another store: one press adds it to the draft of a transfer from there to this store. */
 export function RequestTransfer({ serial, storeId }: { serial: string; storeId: number }) {
   const { t } = useWords();
   const [count, setCount] = useState<number | null>(null);

@@ -12,16 +12,16 @@ import type { Finished } from './use-sale.ts';
 interface Props {
   sold: Finished;
   store: string;
-  /** The buyer's phone, where a buyer was named. */
+  /** The buyer's phone, if there is one. */
   phone: string | null;
   onNext: () => void;
 }
 
-/** What was sold: its number, the change to give, the next sale, the passports, and a copy to print. */
+/** The completed sale: its number, the change, a button for the next sale, the passports, and a copy to print. */
 export function SaleDone({ sold, store, phone, onNext }: Props) {
   const { t, language } = useWords();
   const next = useRef<HTMLDivElement>(null);
-  // Enter goes on; a screen reader begins here
+  // so that Enter continues, and a screen reader starts here
   useEffect(() => next.current?.querySelector('button')?.focus(), []);
   return (
     <section className="sale-done" aria-labelledby="sold">

@@ -9,7 +9,7 @@ interface Props {
   onRemove?: (serial: string) => void;
 }
 
-/** The pieces in the hand: what each is and costs. */
+/** The scanned pieces with their prices. */
 export function SaleLines({ lines, onRemove }: Props) {
   return (
     <ul className="sale-lines">
@@ -58,5 +58,5 @@ function SaleLine({ line, onRemove }: { line: CounterLine; onRemove: Props['onRe
   );
 }
 
-/** Pictures of our own are made small by the shop. */
+/** The server scales the shop's own pictures. */
 const smallPicture = (url: string): string => (url.includes('?') ? `${url}&w=200` : url);

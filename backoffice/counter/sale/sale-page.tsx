@@ -30,7 +30,7 @@ export const loader = withPermission('counter.sell', async (args) => {
   return { ...counter, opened };
 });
 
-/** A sale over the counter: scan, pay, receipt, done. */
+/** A sale at the counter: scan, pay, receipt, done. */
 export function Component() {
   const { t } = useWords();
   const { stores, storeId, opened } = useLoaderData<typeof loader>();
@@ -58,7 +58,7 @@ function Sale({ opened, stores }: { opened: CounterSale; stores: StaffStores }) 
     }));
     void act.finish({ expectedTotal: sale.total, tenders: paid, receipt });
   };
-  /** Cash first, as most pay; once something is chosen, to the other ways. */
+  /** Starts with cash, the most common tender; if a tender is chosen already, moves to the others. */
   const pay = () => {
     if (tenders.length === 0 && sale.takesCash && sale.total > 0)
       setTenders([{ method: 'CASH', typed: null, given: null }]);
@@ -114,7 +114,7 @@ function Sale({ opened, stores }: { opened: CounterSale; stores: StaffStores }) 
 
 type Act = ReturnType<typeof useSale>;
 
-/** Why the last scan failed, the pieces that the sale keeps, for how long, and those whose time ran out. */
+/** Why the last scan failed, the scanned pieces and their remaining time, and pieces whose hold expired. */
 function InHand({ act, stores }: { act: Act; stores: StaffStores }) {
   const { t } = useWords();
   const { sale, lost } = act;
@@ -202,7 +202,7 @@ function SaleTotal({ sale }: { sale: CounterSale }) {
   );
 }
 
-/** What is still missing, the first thing first; null: nothing. */
+/** What is still missing, the first step first; null if nothing is. */
 function reasonNotDone({
   sale,
   isWhole,
@@ -221,7 +221,7 @@ async function scanAll(serials: readonly string[], scan: (serial: string) => Pro
   for (const serial of serials) await scan(serial);
 }
 
-/** F2 goes to the scanner's field, Ctrl and Enter does the sale. */
+/** F2 focuses the scanner's field, Ctrl+Enter completes the sale. */
 function useSaleKeys(field: RefObject<HTMLInputElement | null>, done: () => void): void {
   useEffect(() => {
     const onKey = (pressed: KeyboardEvent) => {

@@ -12,13 +12,13 @@ import { WayOn } from './way-on.tsx';
 interface Props {
   error: unknown;
   stores: StaffStores;
-  /** Takes a piece into the sale; left out = nothing can be done about it here. */
+  /** Adds a piece to the sale; omitted if that is not possible here. */
   onScan?: (serial: string) => void;
   /** The store of the sale. */
   storeId?: number;
 }
 
-/** Why the last act failed; of a piece that is not free, who has it and until when. */
+/** Why the last action failed; for a piece that is not free, who has it and until when. */
 export function SaleProblem({ error, stores, onScan, storeId }: Props) {
   const { t, language } = useWords();
   if (!isApiProblem(error)) return <ProblemLine error={error} />;

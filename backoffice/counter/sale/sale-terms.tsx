@@ -7,7 +7,7 @@ import { BuyerSheet, DiscountSheet, PromoSheet, type ChangeSale } from './term-s
 
 type Term = 'buyer' | 'promo' | 'discount';
 
-/** Who buys, and what comes off the price. */
+/** The buyer, and the discount. */
 export function SaleTerms({ sale, onChange }: { sale: CounterSale; onChange: ChangeSale }) {
   const { t, language } = useWords();
   const [open, setOpen] = useState<Term | null>(null);

@@ -6,19 +6,19 @@ import '../../shell/scan/scan-row.css';
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;
-  /** Left out = a piece is scanned. */
+  /** Omitted = the label for scanning a piece. */
   label?: string;
   isBusy: boolean;
   onScan: (text: string) => void;
-  /** Enter without anything typed: everything is scanned. */
+  /** Called on Enter in the empty field: everything is scanned. */
   onEmpty: () => void;
 }
 
-/** A wedge scanner types a serial number and presses Enter; so may a hand. */
+/** The field for serial numbers, typed by a wedge scanner or by hand and completed with Enter. */
 export function ScanField({ field, label, isBusy, onScan, onEmpty }: Props) {
   const { t } = useWords();
   const words = label ?? t('bo-counter:scan');
-  // a scanner is the keyboard of this screen
+  // the scanner types into the focused field
   useEffect(() => field.current?.focus(), [field]);
   useScanTarget((text) => {
     onScan(text);

@@ -1,25 +1,25 @@
 import type { TenderMethod } from '#contract/admin/counter.ts';
 
-/** A tender as it is typed; `typed` null: it takes what the others leave. */
+/** A tender as typed; if `typed` is null, it pays the rest. */
 export interface TypedTender {
   method: TenderMethod;
   typed: number | null;
-  /** What the buyer handed over in cash, whole soʻm; null = not typed. */
+  /** The cash received from the buyer, whole soʻm; null = not typed. */
   given: number | null;
-  /** The old gold that pays: its record, its act and what it is worth, whole soʻm. */
+  /** The old gold used to pay: its record, its act and its value, whole soʻm. */
   gold?: { id: number; act: string; amount: number };
 }
 
 export interface TenderSums {
   amounts: number[];
-  /** What the total lacks; negative: too much. */
+  /** The unpaid part of the total; negative if too much is paid. */
   missing: number;
   change: number;
-  /** The sale can be done with them. */
+  /** Whether the sale can be completed. */
   isWhole: boolean;
 }
 
-/** What each tender is of a total, whole soʻm; the server has the last word. */
+/** The amount of each tender, whole soʻm; the server checks it. */
 export function tenderSums(total: number, tenders: readonly TypedTender[]): TenderSums {
   const typedOf = ({ typed: own, gold }: TypedTender) =>
     gold === undefined ? own : Math.min(gold.amount, total);

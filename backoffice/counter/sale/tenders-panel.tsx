@@ -15,7 +15,7 @@ interface Props {
   onChange: (tenders: readonly TypedTender[]) => void;
 }
 
-/** Why there is no cash, and where the day is opened. */
+/** Why cash cannot be used, with a link to open the cash day. */
 function NoCash({ storeId }: { storeId: number }) {
   const { t } = useWords();
   return (
@@ -25,14 +25,14 @@ function NoCash({ storeId }: { storeId: number }) {
   );
 }
 
-/** How the sale is paid: a press of a button pays the rest in that way. */
+/** The tenders of the sale: a press of a button pays the rest with that tender. */
 export function TendersPanel({ sale, tenders, onChange }: Props) {
   const { t, language } = useWords();
   const { amounts, missing, change } = tenderSums(sale.total, tenders);
   const set = (index: number, part: Partial<TypedTender>) =>
     onChange(tenders.map((one, at) => (at === index ? { ...one, ...part } : one)));
   const add = (method: TypedTender['method']) => {
-    // the one before gives up what was not typed
+    // a tender without a typed amount keeps its computed one
     const fixed = tenders.map((one, index) => ({ ...one, typed: one.typed ?? amounts[index] ?? 0 }));
     const isWhole = missing === 0 && tenders.length > 0;
     onChange(
@@ -74,7 +74,7 @@ export function TendersPanel({ sale, tenders, onChange }: Props) {
           <TenderRow
             key={tender.method}
             tender={tender}
-            // nothing yet is an empty field
+            // an amount of 0 is shown as an empty field
             amount={amounts[index] || null}
             onChange={(part) => set(index, part)}
             onRemove={() => onChange(tenders.filter((one) => one !== tender))}
@@ -106,7 +106,7 @@ interface RowProps {
   onRemove: () => void;
 }
 
-/** How much of the sale is paid so; of cash, how much was handed over. */
+/** The amount paid with a tender; for cash, also the amount received. */
 function TenderRow({ tender: { method, given }, amount, onChange, onRemove }: RowProps) {
   const { t } = useWords();
   return (

@@ -20,18 +20,18 @@ interface Props {
 
 interface FormProps extends Pick<Props, 'onChange' | 'onClose'> {
   title: string;
-  /** What is sent; null: something is missing. */
+  /** The change to send; null if something is missing. */
   read: () => Change | null;
   children: (isTried: boolean) => ReactNode;
 }
 
-/** A form of one change; it closes when the sale has it. */
+/** A form for one change, which closes when the sale has it. */
 function TermSheet({ title, read, onChange, onClose, children }: FormProps) {
   const { t } = useWords();
   const [isTried, setTried] = useState(false);
   const { attempt, error, isBusy } = useAttempt();
   const form = useRef<HTMLFormElement>(null);
-  // one question, which is typed at once
+  // a single field, focused at once
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const submit = (sent: FormEvent<HTMLFormElement>) => {
     sent.preventDefault();
@@ -106,7 +106,7 @@ export function PromoSheet({ sale, ...sheet }: Props) {
   );
 }
 
-/** As of a promotion: nobody gives a piece away. Above the limit of one's own role a second person decides. */
+/** The limit of promotions, so that a piece is never given away. A discount above the limit of the role needs a second person. */
 const mostPercent = 90;
 
 export function DiscountSheet({ sale, ...sheet }: Props) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** A piece that was chosen on its own screen comes in the address as if it were scanned, once: after Back or a reload it is not taken again. */
+/** A piece chosen on its own screen is in the address and handled like a scan, once: after Back or a reload it is not added again. */
 export function useChosenPiece(scan: (serial: string) => Promise<void>): void {
   const [search, setSearch] = useSearchParams();
   const serial = search.get('scan');

@@ -9,16 +9,16 @@ type Change = StaffInput<'PATCH /api/admin/v1/counter/sales/:id'>['body'];
 type Finish = StaffInput<'POST /api/admin/v1/counter/sales/:id/done'>['body'];
 export type Finished = StaffAnswer<'POST /api/admin/v1/counter/sales/:id/done'>;
 
-/** Pieces are renewed while somebody works at the sale, at most so often. */
+/** The shortest interval between renewals of the hold while the sale is being used. */
 const renewEveryMs = 90_000;
-/** Interval of reading the sale while a second person decides on a discount. */
+/** Interval of polling the sale while a second person decides on a discount. */
 const awaitedEveryMs = 5000;
 
-/** The sale that is being made, and what can be done with it. `error` and `endError` are of the last act. */
+/** The current sale and its actions. `error` and `endError` belong to the last action. */
 export function useSale(opened: CounterSale) {
   const { sale, setSale, params } = useLatestSale(opened);
   const [finished, setFinished] = useState<Finished | null>(null);
-  // the serials that were in it when their time ran out
+  // the serial numbers of pieces whose hold expired
   const [lost, setLost] = useState<readonly string[]>([]);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { attempt, attemptEnd, error, endError, isBusy } = useTurns();
@@ -38,7 +38,7 @@ export function useSale(opened: CounterSale) {
             setLost(before.lines.map(({ piece }) => piece.serialNumber));
           setSale(after);
         })
-        // the next act says what is wrong
+        // the next action reports the error
         .catch(() => undefined),
     [setSale],
   );
@@ -61,7 +61,7 @@ export function useSale(opened: CounterSale) {
       act(() =>
         callApi('DELETE /api/admin/v1/counter/sales/:id/pieces/:serial', { params: { ...params(), serial } }),
       ),
-    /** A discount that a second person decides on, in percent; null = none waits. */
+    /** A discount that a second person has to approve, in percent; null = none. */
     awaited,
     change: async (body: Change) => {
       setAwaited(null);
@@ -88,7 +88,10 @@ export function useSale(opened: CounterSale) {
   };
 }
 
-/** Acts wait for the ones before: a scan that comes while a sale is dropped belongs to the sale that is open when its turn comes. */
+/**
+ * The latest state of the sale for queued actions: a scan queued while a sale is being dropped belongs to the sale
+ * that is open when it runs.
+ */
 function useLatestSale(opened: CounterSale) {
   const [sale, setShown] = useState(opened);
   const latest = useRef(opened);
@@ -99,7 +102,7 @@ function useLatestSale(opened: CounterSale) {
   return { sale, setSale, params: () => ({ id: latest.current.id }) };
 }
 
-/** The discount in percent that a second person decides on; the sale is read again and again until it has it. */
+/** The discount in percent that a second person has to approve; the sale is polled until it has the discount. */
 function useAwaitedDiscount(sale: CounterSale, renew: (sale: CounterSale) => Promise<void>) {
   const [awaited, setAwaited] = useState<number | null>(null);
   const isAwaited = awaited !== null && sale.manualDiscount?.percent !== awaited;
@@ -111,7 +114,7 @@ function useAwaitedDiscount(sale: CounterSale, renew: (sale: CounterSale) => Pro
   return { awaited: isAwaited ? awaited : null, setAwaited };
 }
 
-/** Input renews the hold of the pieces; when it has expired the sale is read again. */
+/** Renews the hold on keyboard or pointer input; loads the sale again after the hold has expired. */
 function useRenewal(sale: CounterSale, renew: (sale: CounterSale) => Promise<void>): void {
   const renewedAt = useRef(0);
   const { heldUntil } = sale;

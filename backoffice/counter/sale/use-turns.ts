@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs what is done at a sale one after the other: a scanner is faster than the line, and no scan may be lost. `error` is of the last act
- * that failed; the next press or scan clears it. `endError` is that of an act that ends the sale: it is said at its button, which on a
- * phone is far below the scans.
+ * Queues the actions of a sale and runs them one at a time: a scanner is faster than the network, and no scan may be
+ * lost. `error` is that of the last failed action; the next press or scan clears it. `endError` is that of an action
+ * that ends the sale, and is shown at its button, which on a phone is far below the scans.
  */
 export function useTurns() {
   const [error, setError] = useState<unknown>(null);

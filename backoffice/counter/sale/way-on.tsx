@@ -10,23 +10,23 @@ import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { RequestTransfer } from './request-transfer.tsx';
 
-/** A piece that was scanned and cannot be sold here: its serial, why, and the order that has it. */
+/** A scanned piece that cannot be sold here: its serial number, the reason, and the order that has it. */
 export interface RefusedPiece {
   why: string;
   serial: string;
   number: string;
-  /** It is on its way somewhere. */
+  /** Whether it is in transit. */
   isTravelling: boolean;
 }
 
 interface Props {
   piece: RefusedPiece;
-  /** Where it is wanted. */
+  /** The store that needs it. */
   storeId: number;
   onScan: (serial: string) => void;
 }
 
-/** What can be done about a piece that cannot be sold here now (backoffice.md 2.5). */
+/** The options for a piece that cannot be sold here now (backoffice.md 2.5). */
 export function WayOn({ piece, storeId, onScan }: Props) {
   const { why, serial, number, isTravelling } = piece;
   const { t } = useWords();
@@ -52,7 +52,7 @@ export function WayOn({ piece, storeId, onScan }: Props) {
         {t('bo-counter:way.return')}
       </LinkTo>
     );
-  // a word was typed instead of a serial number: offer a search for it
+  // a word was typed instead of a serial number, so a search for it is offered
   if (why === 'UNKNOWN')
     return (
       <Link
@@ -96,7 +96,7 @@ function LinkTo({
 
 type Waiting = 'NO' | 'YES' | 'FREE' | 'GONE';
 
-/** The bell rings when somebody else's piece is free; on this screen one press takes it then. */
+/** Subscribes to a notification for when the piece is free again; on this screen one press then adds it. */
 function WaitFor({ serial, onScan }: { serial: string; onScan: (serial: string) => void }) {
   const { t } = useWords();
   const [waiting, setWaiting] = useState<Waiting>('NO');

@@ -11,7 +11,7 @@ interface DetailsProps {
   id: string;
 }
 
-/** What belongs to a source besides its column: the word of every row, the pattern, unit, rate and words. */
+/** The settings of a source in addition to its column: a constant, the pattern, unit, rate and words. */
 export function FieldDetails(props: DetailsProps) {
   const { t } = useWords();
   const { field, source, onChange, sample } = props;
@@ -49,7 +49,7 @@ export function FieldDetails(props: DetailsProps) {
   );
 }
 
-/** A word of the shop's list, or any text. */
+/** A word of the shop's dictionary, or any text. */
 function Constant({ field: { words }, source, onChange }: DetailsProps) {
   const { t } = useWords();
   const input = {
@@ -93,7 +93,7 @@ function withWords({ values: _values, ...source }: MappingSource, text: string):
   return Object.keys(values).length === 0 ? source : { ...source, values };
 }
 
-/** Prices in another money: what one of it is in soʻm. */
+/** For prices in another currency: its rate in soʻm. */
 function MoneyDetails({ source, onChange }: Pick<DetailsProps, 'source' | 'onChange'>) {
   const { t } = useWords();
   const { somPerUnit: _rate, ...rest } = source;

@@ -10,7 +10,7 @@ interface Props {
   onChange: (source: MappingSource | null) => void;
 }
 
-/** A field of the shop: its column with samples, or a word for every row; its unit, and the file's words with the shop's. */
+/** A field of the shop: its column with samples, or a constant; its unit, and the file's words with the shop's words. */
 export function FieldRow({ field, columns, source, onChange }: Props) {
   const { t } = useWords();
   const id = useId();

@@ -13,11 +13,11 @@ import { ProblemLine } from '../../shell/login/problem-line.tsx';
 
 interface Props {
   current: StaffImport;
-  /** The mapping was changed since. */
+  /** The mapping has changed since. */
   isChanged: boolean;
 }
 
-/** What a dry run or an import came to: rows by what became of them, refusals by reason, what would change. */
+/** The result of a dry run or an import: rows by outcome, refusals by reason, the changes. */
 export function Found({ current, isChanged }: Props) {
   const { t, language } = useWords();
   const { state, counts, tried, refusals } = current;
@@ -76,7 +76,7 @@ function ReportButton({ id }: { id: number }) {
 type Refusal = ImportRefusals['rows'][number];
 type Change = ImportChanges['rows'][number];
 
-/** Rows in pages of a hundred: the first one at once, further ones on demand. */
+/** Rows in pages of a hundred: the first page at once, further ones on demand. */
 function useRows<Row extends { id: number }>(load: (after: number) => Promise<{ rows: Row[] }>, key: string) {
   const [found, setFound] = useState<{ key: string; rows: Row[]; hasMore: boolean } | null>(null);
   const { attempt, error, isBusy } = useAttempt();
@@ -91,7 +91,7 @@ function useRows<Row extends { id: number }>(load: (after: number) => Promise<{ 
   return { rows, hasMore: found?.key === key && found.hasMore, more, error, isBusy };
 }
 
-/** A field in words: `weightGrams`, `piece.weightGrams`, `stones[0].shape`, `name.ru`. */
+/** The label of a field: `weightGrams`, `piece.weightGrams`, `stones[0].shape`, `name.ru`. */
 function fieldName(field: string, t: ReturnType<typeof useWords>['t']): string {
   const [, group, rest] = /^(product|piece|price|report|stones)\b\W*\d*\W*(.*)$/.exec(field) ?? [];
   const name = ((group === undefined ? field : rest) || 'kind').replace('.', '-');

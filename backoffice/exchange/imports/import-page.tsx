@@ -24,7 +24,7 @@ export const loader = withPermission('imports.run', async ({ params }) => {
   return { loaded, mappings };
 });
 
-/** A file: how it is read, what a dry run found, and the import itself. */
+/** A file: how it is read, the result of a dry run, and the import itself. */
 export function Component() {
   const { loaded, mappings } = useLoaderData<typeof loader>();
   const [current, setCurrent] = useImport(loaded);
@@ -78,7 +78,7 @@ interface ActsProps {
   onAct: (action: Action) => void;
 }
 
-/** What may be done now; the likeliest of it stands out. */
+/** The available actions, the most likely one emphasized. */
 function Acts({ current: { state, allowedActions, isCancelling }, isChanged, isBusy, onAct }: ActsProps) {
   const { t } = useWords();
   const isSecond = (action: Action) =>
@@ -101,7 +101,7 @@ function Acts({ current: { state, allowedActions, isCancelling }, isChanged, isB
   );
 }
 
-/** How far a job is in the file. */
+/** The progress of a job. */
 function Progress({ current: { state, percent, position, isCancelling } }: { current: StaffImport }) {
   const { t, language } = useWords();
   if (state !== 'TRYING' && state !== 'RUNNING') return null;

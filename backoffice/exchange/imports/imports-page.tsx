@@ -38,7 +38,7 @@ export const shouldRevalidate = needsRows;
 
 const keyOf = ({ id }: ImportRow) => String(id);
 
-/** Files with pieces that were uploaded, and what became of each. */
+/** Uploaded files with pieces, and the result of each. */
 export function Component() {
   const { t } = useWords();
   const { list, saved } = useLoaderData<typeof loader>();

@@ -12,25 +12,25 @@ const mapping: ImportMapping = {
 };
 
 describe('the form of a mapping', () => {
-  it('keeps the place of a field whose column changes, and leaves everything else as it is', () => {
+  it('keeps the position of a field whose column changes, and leaves everything else unchanged', () => {
     const changed = withSource(mapping, { group: 'product', place: 0, name: 'artikul' }, { column: 'B' });
     expect(JSON.stringify(changed)).toBe(JSON.stringify(mapping).replace('"A"', '"B"'));
   });
 
-  it('takes a field away, and a group with its last field', () => {
+  it('removes a field, and a group with its last field', () => {
     const none = withSource(mapping, { group: 'price', place: 0, name: 'priceSom' }, null);
     expect(none.price).toBeUndefined();
     expect(sourcesOf(none, { group: 'price', place: 0 })).toEqual({});
   });
 
-  it('adds a stone behind the last one, and takes one away', () => {
+  it('adds a stone after the last one, and removes one', () => {
     const two = withSource(mapping, { group: 'stones', place: 1, name: 'kind' }, { column: 'K2' });
     expect(two.stones).toEqual([{ kind: { column: 'K' } }, { kind: { column: 'K2' } }]);
     expect(withoutStone(two, 0).stones).toEqual([{ kind: { column: 'K2' } }]);
     expect(withoutStone(mapping, 0).stones).toBeUndefined();
   });
 
-  it('of loose stones has no metal', () => {
+  it('has no metal for loose stones', () => {
     const field = { is: 'text', isNeeded: false, units: [], words: [] } as const;
     const fields = (['artikul', 'metal'] as const).map((name) => ({
       ...field,
@@ -42,7 +42,7 @@ describe('the form of a mapping', () => {
     expect(withKind(mapping, 'loose-stone', fields).product).toEqual({ artikul: { column: 'A' } });
   });
 
-  it('writes words as lines and reads them back', () => {
+  it('writes words as lines and parses them back', () => {
     const words = { 'жёлтое золото': 'yellow', серебро: 'silver' };
     expect(wordsOf(wordsText(words))).toEqual(words);
     expect(wordsOf('a =\n= b\n c = d = e ')).toEqual({ c: 'd = e' });

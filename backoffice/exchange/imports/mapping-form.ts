@@ -3,7 +3,7 @@ import type { ImportMapping, MappingField, MappingSource } from '#contract/admin
 /** A group of fields as the screen shows it: the model, the piece, each of its stones. */
 export interface GroupPlace {
   group: MappingField['group'];
-  /** The place of the stone that a column describes; 0 for columns of other things. */
+  /** The index of the stone that a column describes; 0 for other columns. */
   place: number;
 }
 
@@ -22,7 +22,7 @@ const jewelsOnly: ReadonlySet<string> = new Set([
   'piece.hallmarkKind',
 ]);
 
-/** Fields that things of this kind have. */
+/** The fields for this kind of product. */
 export const fieldsOfKind = (
   fields: readonly MappingField[],
   kind: ImportMapping['kind'],
@@ -35,7 +35,7 @@ export const sourcesOf = (
 ): Readonly<Record<string, MappingSource>> =>
   (group === 'stones' ? mapping.stones?.[place] : mapping[group]) ?? {};
 
-/** The mapping with another source of a field; null takes it away. A group without fields is left out. */
+/** The mapping with another source for a field; null removes the field. A group without fields is removed. */
 export function withSource(
   mapping: ImportMapping,
   { group, place, name }: GroupPlace & { name: string },
@@ -59,7 +59,7 @@ function withGroup(
   return rest;
 }
 
-/** Another kind of things: what it lacks is taken away. */
+/** The mapping for another kind of product; fields that it does not have are removed. */
 export function withKind(
   mapping: ImportMapping,
   kind: ImportMapping['kind'],
@@ -71,7 +71,7 @@ export function withKind(
   return { ...mapping, kind, product: only('product'), piece: only('piece') };
 }
 
-/** The mapping without the stone at a place; without its last stone it has no stones at all. */
+/** The mapping without the stone at an index; without its last stone it has no stones. */
 export function withoutStone(mapping: ImportMapping, place: number): ImportMapping {
   const stones = (mapping.stones ?? []).filter((_, at) => at !== place);
   if (stones.length > 0) return { ...mapping, stones };
@@ -79,13 +79,13 @@ export function withoutStone(mapping: ImportMapping, place: number): ImportMappi
   return rest;
 }
 
-/** Words of the file with the shop's: one a line, `word = own`. */
+/** The file's words with the shop's, one pair per line: `word = own`. */
 export const wordsText = (values: Readonly<Record<string, string>> | undefined): string =>
   Object.entries(values ?? {})
     .map(([word, own]) => `${word} = ${own}`)
     .join('\n');
 
-/** Reads `wordsText` back; lines without both sides are left out. */
+/** Parses `wordsText`; lines without both sides are ignored. */
 export function wordsOf(text: string): Record<string, string> {
   const words: Record<string, string> = {};
   for (const line of text.split('\n')) {

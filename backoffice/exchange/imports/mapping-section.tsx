@@ -23,11 +23,11 @@ interface Props {
   mapping: ImportMapping;
   mappings: ImportMappings;
   onChange: (mapping: ImportMapping) => void;
-  /** A job works with it. */
+  /** A job is using it. */
   isLocked: boolean;
 }
 
-/** Which field of the shop comes from which column of the file. */
+/** Maps columns of the file to fields of the shop. */
 export function MappingSection({ current, mapping, mappings, onChange, isLocked }: Props) {
   const { t } = useWords();
   const { kind, stones = [] } = mapping;
@@ -70,7 +70,7 @@ interface SettingsProps extends Pick<Props, 'mapping' | 'onChange'> {
   fields: readonly MappingField[];
 }
 
-/** What the file has, and what an empty price means. */
+/** The content of the file, and the meaning of an empty price. */
 function Settings({ mapping, fields, onChange }: SettingsProps) {
   const { t } = useWords();
   const { kind, noPrice = 'REFUSE' } = mapping;

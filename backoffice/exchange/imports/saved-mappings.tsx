@@ -16,7 +16,7 @@ interface Props {
 
 const keyOf = ({ id, name }: SavedMapping) => (id === null ? `ready ${name}` : `saved ${id}`);
 
-/** Takes a mapping that was saved, or that comes with the shop; saves the one on the screen. */
+/** Applies a saved or predefined mapping, or saves the one on the screen. */
 export function SavedMappings({ mapping, mappings, onChange }: Props) {
   const { t } = useWords();
   const { revalidate } = useRevalidator();

@@ -5,7 +5,7 @@ import { callApi } from '../../shell/api.ts';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { ImportProblem } from './import-problem.tsx';
 
-/** A file is dropped or chosen, and opens as an import. */
+/** Uploads a dropped or chosen file, and opens it as an import. */
 export function UploadField() {
   const { t } = useWords();
   const id = useId();

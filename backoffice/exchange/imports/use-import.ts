@@ -5,7 +5,7 @@ import { callApi } from '../../shell/api.ts';
 const everyMs = 700;
 const isWorking = ({ state }: StaffImport) => state === 'TRYING' || state === 'RUNNING';
 
-/** An import as it is now: read again and again while a job works on it. */
+/** The present state of an import, polled while a job is working on it. */
 export function useImport(loaded: StaffImport): [StaffImport, (changed: StaffImport) => void] {
   const [known, setKnown] = useState({ of: loaded, now: loaded });
   const current = known.of === loaded ? known.now : loaded;

@@ -19,7 +19,7 @@ export const loader = withPermission('figures.read', async ({ request }) => {
   return { query, demand: await callApi('GET /api/admin/v1/figures/demand', { query }) };
 });
 
-/** What shoppers wanted and did not find, and what the staff can do about it. */
+/** What shoppers looked for and did not find, and what the staff can do about it. */
 export function Component() {
   const { t } = useWords();
   const { query, demand } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { BarCell } from '../bar-cell.tsx';
 
 const isFacet = (name: string): boolean => facetNames.some((facet) => facet === name);
 
-/** Filters after which the list was empty; the shop's list with this filter is one press away. */
+/** Filters without results, each with a link to the shop's list with this filter. */
 export function EmptyFilters({ filters }: { filters: readonly EmptyFilter[] }) {
   const { t } = useWords();
   const most = Math.max(1, ...filters.map(({ sessions }) => sessions));

@@ -6,7 +6,7 @@ import { useWords } from '../../kit/words.tsx';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { BarCell } from '../bar-cell.tsx';
 
-/** Words that found nothing, each a way to a synonym. */
+/** Queries without results, each with a link to add a synonym. */
 export function EmptySearches({ terms }: { terms: readonly EmptySearch[] }) {
   const { t, language } = useWords();
   const maySay = hasPermission(useSession(), 'search.write');

@@ -8,7 +8,7 @@ import { nameIn } from '../../shell/stores.ts';
 
 type Count = 'waits' | 'chosen' | 'viewed' | 'lost';
 
-/** Models and sizes that were not there, with what can be done: look at the pieces, receive the size, or write the model. */
+/** Models and sizes that were not available, with an action: look at the pieces, receive the size, or create the model. */
 export function WantedModels({ models }: { models: readonly WantedModel[] }) {
   const { t, language } = useWords();
   const sizeOf = ({ sizeMm, lengthCm }: WantedModel): string => {
@@ -57,7 +57,7 @@ export function WantedModels({ models }: { models: readonly WantedModel[] }) {
   );
 }
 
-/** What helps: pieces that lie somewhere, or new ones like the latest. */
+/** The useful action: show pieces that are not on sale, or receive new ones like the latest. */
 function Act({ artikul, onSale, offSale, like }: WantedModel) {
   const { t } = useWords();
   const mayReceive = hasPermission(useSession(), 'pieces.write');

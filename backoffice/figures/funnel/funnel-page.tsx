@@ -15,7 +15,7 @@ import { FunnelSteps } from './funnel-steps.tsx';
 
 const parts: readonly FunnelPartName[] = ['DEVICE', 'LANGUAGE', 'SOURCE', 'CITY', 'LOGIN', 'NETWORK'];
 
-/** What the address chooses; a word that it does not know is left out. */
+/** The parameters from the address; unknown values are ignored. */
 function queryOf(request: Request) {
   const search = new URL(request.url).searchParams;
   const device = measuredDevices.find((one) => one === search.get('device'));
@@ -35,7 +35,7 @@ export const loader = withPermission('figures.read', async ({ request }) => {
   return { query, funnel: await callApi('GET /api/admin/v1/figures/funnel', { query }) };
 });
 
-/** Sessions on their way to an order, of those who agreed to be measured. */
+/** The funnel from sessions to orders, for shoppers who agreed to be measured. */
 export function Component() {
   const { t } = useWords();
   const { query, funnel } = useLoaderData<typeof loader>();

@@ -17,10 +17,10 @@ interface Props {
   parts: readonly FunnelPart[];
 }
 
-/** The steps that the table of parts compares. */
+/** The steps compared in the table of parts. */
 const shown: readonly FunnelStepName[] = ['PRODUCT', 'BAG', 'CHECKOUT', 'ORDER', 'PAID'];
 
-/** The same steps of the sessions of each device, language or source, and how many of them ended in an order that was paid. */
+/** The same steps by device, language or source, and how many of the sessions ended in a paid order. */
 export function FunnelParts({ by, kinds, steps, parts }: Props) {
   const { t } = useWords();
   return (
@@ -53,7 +53,7 @@ function useColumns(by: FunnelPartName, steps: readonly FunnelStep[]): DataColum
   });
   const nameOf = (value: string | null) => {
     if (value === null) return t('bo-figures:funnel.unknown');
-    // the code of a city has no words here
+    // a city's code has no text here
     return by === 'CITY' ? value : t(`bo-figures:funnel.value.${value}`, { defaultValue: value });
   };
   return [

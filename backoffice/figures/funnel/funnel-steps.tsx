@@ -3,7 +3,7 @@ import { formatInteger } from '#ui/format.ts';
 import { useWords } from '../../kit/words.tsx';
 import { formatShare } from '../../kit/numbers/share.ts';
 
-/** The steps as bars in a table: the chart is its own table. */
+/** The steps as bars in a table: the table is also the chart. */
 export function FunnelSteps({ steps }: { steps: readonly FunnelStep[] }) {
   const { t, language } = useWords();
   const most = Math.max(1, ...steps.map(({ sessions }) => sessions));

@@ -31,7 +31,7 @@ export const loader = withPermission('figures.margin', async ({ request }) => {
   return { query, ...margin, stores };
 });
 
-/** What is left of what was paid, by what it was, where and when it was sold. */
+/** The margin, by product, place or time of the sale. */
 export function Component() {
   const { t } = useWords();
   const { query, whole, before, rows } = useLoaderData<typeof loader>();
@@ -69,7 +69,7 @@ export function Component() {
   );
 }
 
-/** The period, each figure with that of the period before. */
+/** The totals of the period, each with that of the period before. */
 function Sums({ whole, before }: { whole: MarginSums; before: MarginSums }) {
   const { t, language } = useWords();
   const share = (value: number | null) => (value === null ? '—' : formatShare(value, language));
@@ -116,7 +116,7 @@ function useColumns(by: MarginPart): DataColumn<MarginRow>[] {
     if (by === 'WEEK') return formatDay(key, language);
     return by === 'MODEL' ? `${key} ${nameIn(row, language)}` : nameIn(row, language);
   };
-  // of pieces whose cost nobody has entered nothing is known
+  // the margin is unknown if the cost of none of the pieces was entered
   const known = (row: MarginRow, text: string) => (row.costed === 0 ? '—' : text);
   return [
     { head: t(`bo-figures:margin.by.${by}`), cell: (row) => nameOf(row) },

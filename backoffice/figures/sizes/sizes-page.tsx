@@ -15,7 +15,7 @@ export const loader = withPermission('figures.read', async ({ request }) => {
   return { query, rows };
 });
 
-/** Ring sizes that are wanted, next to those that are on sale. */
+/** Ring sizes in demand, next to those on sale. */
 export function Component() {
   const { t } = useWords();
   const { query, rows } = useLoaderData<typeof loader>();
@@ -41,7 +41,7 @@ export function Component() {
   );
 }
 
-/** Two bars a size: a table that is its own chart. */
+/** Two bars per size: the table is also the chart. */
 function SizesTable({ rows }: { rows: readonly SizeRow[] }) {
   const { t, language } = useWords();
   const most = (of: (row: SizeRow) => number) => Math.max(1, ...rows.map(of));

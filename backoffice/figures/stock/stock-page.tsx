@@ -27,7 +27,7 @@ export const loader = withPermission('figures.read', async ({ request }) => {
   return { query, ...(await callApi('GET /api/admin/v1/figures/sell-through', { query })) };
 });
 
-/** What came, what was sold and what lies, by what it is. */
+/** Received, sold and remaining pieces, split by a property. */
 export function Component() {
   const { t } = useWords();
   const { query, whole, rows } = useLoaderData<typeof loader>();
@@ -121,7 +121,7 @@ function useColumns(by: AssortmentPart, rows: readonly SellThroughRow[]): DataCo
   ];
 }
 
-/** Its name, and where its pieces are. */
+/** The name of the row, and where its pieces are. */
 function Name({ by, row }: { by: AssortmentPart; row: SellThroughRow }) {
   const { t, language } = useWords();
   if (row.key === null) return <b>{t(`bo-figures:stock.none.${by}`)}</b>;

@@ -3,7 +3,7 @@ import { stackWeeks } from './stack-weeks.ts';
 
 const row = { channel: 'SITE', orders: 1 } as const;
 
-it('has every week from the first to the last, and the series that sold most first', () => {
+it('has every week from the first to the last, and the series with the largest sales first', () => {
   const stacked = stackWeeks(
     [
       { ...row, week: '2026-03-02', storeId: 1, sold: 5 },
@@ -24,6 +24,6 @@ it('has every week from the first to the last, and the series that sold most fir
   });
 });
 
-it('of no sales has no week', () => {
+it('without sales has no weeks', () => {
   expect(stackWeeks([], () => '')).toEqual({ series: [], weeks: [], most: 1 });
 });

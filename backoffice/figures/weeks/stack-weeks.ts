@@ -1,7 +1,7 @@
 import type { WeekRow } from '#contract/admin/figures/assortment.ts';
 import { addDays } from '#ui/dates.ts';
 
-/** What a part of a bar is of: a store, '' for what was delivered, or a channel. */
+/** The key of a part of a bar: a store, '' for delivered orders, or a channel. */
 export type SeriesKey = string;
 
 export interface StackedWeek {
@@ -16,11 +16,11 @@ export interface StackedWeek {
 export interface Stacked {
   series: SeriesKey[];
   weeks: StackedWeek[];
-  /** The largest sum of one week; at least 1, so that it can divide. */
+  /** The largest total of one week; at least 1, because it is a divisor. */
   most: number;
 }
 
-/** Weeks from the first with a sale to the last, those between them too, each as parts; the series that sold most first. */
+/** All weeks from the first with a sale to the last, each split into parts; the series with the largest sales first. */
 export function stackWeeks(rows: readonly WeekRow[], keyOf: (row: WeekRow) => SeriesKey): Stacked {
   const sums = new Map<SeriesKey, number>();
   for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + row.sold);

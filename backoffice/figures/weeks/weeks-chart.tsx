@@ -5,7 +5,7 @@ import type { Stacked } from './stack-weeks.ts';
 
 const height = 200;
 
-/** Weeks as bars of parts, with the name of each part; the same as a table. */
+/** Weeks as stacked bars with a legend, and the same data as a table. */
 export function WeeksChart({ stacked, names }: { stacked: Stacked; names: readonly string[] }) {
   const { t, language } = useWords();
   const { series, weeks, most } = stacked;

@@ -23,7 +23,7 @@ export const loader = withPermission('figures.read', async ({ request }) => {
   return { query, rows, stores };
 });
 
-/** What each store and channel sold, week by week. */
+/** The sales of each store and channel, week by week. */
 export function Component() {
   const { t, language } = useWords();
   const { query, rows, stores } = useLoaderData<typeof loader>();

@@ -4,17 +4,17 @@ import { changedFields, findConflicts, pick } from './changed-fields.ts';
 const was = { weight: '3.42', size: '17', storeIds: ['1'] };
 
 describe('BO-19: two people edit one record', () => {
-  it('is no conflict where each changed another field', () => {
+  it('is not a conflict if each changed another field', () => {
     const theirs = { ...was, size: '18' };
     expect(findConflicts({ was, theirs, mine: { ...was, weight: '3.40' } })).toEqual([]);
   });
 
-  it('is none where both typed the same', () => {
+  it('is not a conflict if both typed the same', () => {
     const theirs = { ...was, weight: '3.40' };
     expect(findConflicts({ was, theirs, mine: { ...was, weight: '3.40' } })).toEqual([]);
   });
 
-  it('shows three values where both changed one field', () => {
+  it('shows three values if both changed the same field', () => {
     const theirs = { ...was, weight: '3.41', storeIds: ['1', '2'] };
     const mine = { ...was, weight: '3.40', storeIds: [] };
     expect(findConflicts({ was, theirs, mine })).toEqual([
@@ -23,7 +23,7 @@ describe('BO-19: two people edit one record', () => {
     ]);
   });
 
-  it('knows what a draft changed, and compares that alone', () => {
+  it('compares only the fields that a draft changed', () => {
     const values = { ...was, weight: '3.40' };
     expect(changedFields(values, was)).toEqual(['weight']);
     const draft = pick(values, ['weight']);

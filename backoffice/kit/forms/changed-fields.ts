@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>;
 
-/** A field of a record that somebody else changed while it was changed here, too (backoffice.md 2.2). */
+/** A field of a record that somebody else changed while it was being changed here, too (backoffice.md 2.2). */
 export interface Conflict {
   name: string;
   was: unknown;
@@ -10,11 +10,11 @@ export interface Conflict {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields of a form that differ from what it was filled with. */
+/** The fields of a form that differ from the loaded values. */
 export const changedFields = (values: Fields, base: Fields): string[] =>
   Object.keys(values).filter((name) => !isSame(values[name], base[name]));
 
-/** Fields that both sides changed since `was`, each to another value. A field that only one side changed is no conflict. */
+/** Fields that both sides changed since `was`, each to another value. A field changed by only one side is not a conflict. */
 export const findConflicts = ({
   was,
   theirs,

@@ -12,11 +12,11 @@ interface Props {
   helper?: ReactNode;
   error?: ReactNode;
   options: readonly Option[];
-  /** What the form registers: `register(name)`. */
+  /** The result of `register(name)`. */
   field: UseFormRegisterReturn;
 }
 
-/** One of several, as a field of a form. */
+/** A select with several options as a form field. */
 export const ChoiceField = ({ label, helper, error, options, field }: Props) => (
   <FieldFrame label={label} helper={helper} error={error}>
     {(ids) => (

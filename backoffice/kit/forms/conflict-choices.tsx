@@ -7,11 +7,11 @@ interface Props {
   conflicts: Conflicts;
   /** The label of a field. */
   labelOf: (name: string) => string;
-  /** How a value is shown; left out: as it is. */
+  /** Formats a value; omitted: shown as it is. */
   shown?: (name: string, value: unknown) => string;
 }
 
-/** Was, theirs and mine of each field that two people changed: nothing is written over unseen (BO-19). */
+/** Shows for each conflicting field the original value, the other person's and one's own, so that nothing is overwritten unseen (BO-19). */
 export function ConflictChoices({ conflicts: { list, choose }, labelOf, shown }: Props) {
   const { t } = useWords();
   if (list.length === 0) return null;

@@ -4,7 +4,7 @@ import { Notice } from '../notice.tsx';
 import { useWords } from '../words.tsx';
 import type { Draft } from './use-draft.ts';
 
-/** What was typed into this form before, until one decides about it. */
+/** Offers the stored draft of this form until it is restored or discarded. */
 export function DraftOffer({ draft: { offer, restore, discard } }: { draft: Draft }) {
   const { t, language } = useWords();
   if (offer === null) return null;

@@ -1,4 +1,4 @@
-/** What was typed into a form and not saved yet (backoffice.md 2.2, Drafts). It stays in this browser. */
+/** Unsaved values typed into a form (backoffice.md 2.2, Drafts). They are stored only in this browser. */
 export interface StoredDraft {
   /** Identifies the draft: the staff member and the form. */
   key: string;
@@ -9,11 +9,11 @@ export interface StoredDraft {
   title: string;
   /** The screen that it was typed on. */
   address: string;
-  /** The version of the record that filled the form; null = the form makes a new record. */
+  /** The version of the record that the form was filled from; null for a new record. */
   version: number | null;
   /** Milliseconds since the epoch. */
   at: number;
-  /** The fields that were changed, and what stood in them before. */
+  /** The changed fields, with the values before. */
   values: Record<string, unknown>;
   base: Record<string, unknown>;
 }
@@ -35,7 +35,9 @@ function openStore(): Promise<IDBDatabase> {
       request.result.createObjectStore(stores.drafts, { keyPath: 'key' }),
     );
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('no drafts')));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('the database of drafts cannot be opened')),
+    );
   });
   return state.opening;
 }
@@ -48,7 +50,9 @@ async function run<Answer>(
   return new Promise((resolve, reject) => {
     const request = act(database.transaction(stores.drafts, mode).objectStore(stores.drafts));
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('no drafts')));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('the database of drafts cannot be opened')),
+    );
   });
 }
 
@@ -57,11 +61,11 @@ export const putDraft = async (draft: StoredDraft): Promise<void> =>
 
 export const deleteDraft = (key: string): Promise<void> => run('readwrite', (store) => store.delete(key));
 
-/** The owner's, the latest first; what is older than 30 days is deleted. */
+/** The owner's drafts, the latest first; drafts older than 30 days are deleted. */
 export async function listDrafts(): Promise<StoredDraft[]> {
   const { owner } = state;
   if (owner === null) return [];
-  // as: nothing else is put there
+  // as: only drafts are stored there
   const all = (await run('readonly', (store) => store.getAll())) as StoredDraft[];
   const oldest = Date.now() - keepDays * 86_400_000;
   for (const { key, at } of all) if (at < oldest) await deleteDraft(key);
@@ -79,7 +83,7 @@ export async function deleteAllDrafts(): Promise<void> {
 }
 
 const sharedKey = 'bo-shared-device';
-/** Several people work at this device: a logout removes the drafts of the one who leaves. */
+/** Several people use this device, so a logout removes the drafts of the person who logs out. */
 export const isSharedDevice = (): boolean => localStorage.getItem(sharedKey) === '1';
 export const setSharedDevice = (isShared: boolean): void =>
   localStorage.setItem(sharedKey, isShared ? '1' : '0');

@@ -6,15 +6,15 @@ import { useWords } from '../words.tsx';
 import { listDrafts, type StoredDraft } from './draft-store.ts';
 
 interface Props {
-  /** What the names of the record's drafts begin with: `order Z-261122-00061`. */
+  /** The prefix of the draft names of this record: `order Z-261122-00061`. */
   record: string;
-  /** No form of it is open. */
+  /** Whether none of its forms is open. */
   isShown: boolean;
-  /** Opens the form of a draft: `REFUND`. */
+  /** Opens the form of a draft, such as `REFUND`. */
   onOpen: (form: string) => void;
 }
 
-/** On a record whose forms are closed: offers what was typed into one of them earlier and not saved. */
+/** For a record whose forms are closed: offers the drafts of its forms. */
 export function DraftsHere({ record, isShown, onOpen }: Props) {
   const { t, language } = useWords();
   const [drafts, setDrafts] = useState<readonly StoredDraft[]>([]);

@@ -9,15 +9,15 @@ interface Props<Form extends FieldValues> {
   names: readonly [ru: FieldPath<Form>, uz: FieldPath<Form>, en: FieldPath<Form>];
   register: UseFormRegister<Form>;
   maxLength: number;
-  /** Several lines. */
+  /** A text of several lines. */
   isLong?: boolean;
-  /** Each of the three languages must be filled in. */
+  /** All three languages are required. */
   isRequired?: boolean;
 }
 
 const languages = ['ru', 'uz', 'en'] as const;
 
-/** A text in three languages side by side; on a phone one under the other. */
+/** A text in three languages side by side; on a phone one below the other. */
 export function LanguageFields<Form extends FieldValues>(props: Props<Form>) {
   const { label, names, register, maxLength, isLong = false, isRequired = false } = props;
   const { t } = useWords();

@@ -13,7 +13,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** A sum in whole soʻm, grouped as it is typed. */
+/** An amount in whole soʻm, with digits grouped while typing. */
 export function MoneyField({ value, onChange, ...field }: Props) {
   const { language } = useWords();
   return (
@@ -28,7 +28,7 @@ export function MoneyField({ value, onChange, ...field }: Props) {
   );
 }
 
-/** Keeps at most fifteen digits: no sum of money has more. */
+/** Accepts at most fifteen digits; no amount has more. */
 const readSom = (typed: string): number | null => {
   const digits = typed.replaceAll(/\D/g, '').slice(0, 15);
   return digits === '' ? null : Number(digits);

@@ -7,6 +7,6 @@ it.each([
   [1, 0, 'bac'],
   [0, -1, 'abc'],
   [2, 3, 'abc'],
-])('from %i to %i', (from, to, expected) => {
+])('from index %i to %i', (from, to, expected) => {
   expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** The list with one of its things at another place; a place that the list does not have is its nearest end. */
+/** Returns the list with one item at another index; an index outside of the list means its nearest end. */
 export function moved<Thing>(list: readonly Thing[], from: number, to: number): Thing[] {
   const rest = list.filter((_, place) => place !== from);
   const thing = list.slice(from, from + 1);

@@ -1,4 +1,4 @@
-/** E.164 of what was typed, with or without the country's code; null: it is no whole number of Uzbekistan. */
+/** Converts a typed phone to E.164, with or without the country code; null if it is not a complete number of Uzbekistan. */
 export function readPhone(typed: string): string | null {
   const digits = typed.replaceAll(/\D/g, '');
   const whole = digits.length === 9 ? `998${digits}` : digits;

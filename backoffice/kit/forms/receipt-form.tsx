@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The four fields of a receipt whose QR cannot be read. Its time is of the register, in Tashkent. */
+/** The four fields of a receipt whose QR code cannot be read. The time is that of the register, in Tashkent. */
 export function ReceiptForm({ onDone, onClose }: Props) {
   const { t } = useWords();
   const { register, handleSubmit, formState } = useForm({

@@ -6,16 +6,17 @@ import type { StoredDraft } from './draft-store.ts';
 export interface Conflicts {
   list: readonly Conflict[];
   choose: (conflict: Conflict, whose: 'mine' | 'theirs') => void;
-  /** A draft is of an older version: what it changed is compared with what the record is now. */
+  /** For a draft of an older version: compares its changes with the present record. */
   compare: (draft: StoredDraft) => void;
 }
 
 /**
- * Finds the fields that both this form and somebody else changed, until one of the values is chosen. The form's `values` are the
- * record's, with `keepDirtyValues`; fields that only somebody else changed are taken over without a question.
+ * Finds the fields that both this form and somebody else changed, until one of the values is chosen. The form's
+ * `values` are the record's, with `keepDirtyValues`; fields that only somebody else changed are updated without a
+ * question.
  */
 export function useConflicts<Form extends FieldValues>(form: UseFormReturn<Form>, values: Form): Conflicts {
-  // read here, or the form would not know which fields to keep when other values come in
+  // read here, because otherwise the form would not track which fields to keep when new values arrive
   const { dirtyFields } = form.formState;
   const [seen, setSeen] = useState(values);
   const [list, setList] = useState<readonly Conflict[]>([]);
@@ -33,7 +34,7 @@ export function useConflicts<Form extends FieldValues>(form: UseFormReturn<Form>
     choose: (conflict, whose) => {
       const { name, theirs } = conflict;
       if (whose === 'theirs')
-        // a field of this form, by its name
+        // a field name of this form
         form.setValue(name as Path<Form>, theirs as PathValue<Form, Path<Form>>, { shouldDirty: true });
       setList((before) => before.filter((one) => one.name !== name));
     },

@@ -13,11 +13,11 @@ interface FieldsOf {
   name: string;
   /** The title in the list of all drafts. */
   title: string;
-  /** What was typed is in the form again. */
+  /** Called when the draft was restored into the form. */
   onRestore?: () => void;
 }
 
-/** The fields of a form of something new, as one value; what is typed is stored until it is sent (BO-20). */
+/** The fields of a form for something new, as one value; typed values are stored until the form is sent (BO-20). */
 export function useDraftFields<Fields extends FieldValues>(
   initial: Fields,
   of: FieldsOf,
@@ -25,11 +25,11 @@ export function useDraftFields<Fields extends FieldValues>(
   // as: every field has a value
   const form = useForm<Fields>({ defaultValues: initial as DefaultValues<Fields> });
   const draft = useDraft(form, of);
-  // as: they all have values from the beginning
+  // as: all fields have initial values
   const fields = useWatch({ control: form.control }) as Fields;
   const change = (next: Partial<Fields>) => {
     for (const [name, value] of Object.entries(next))
-      // a field of this form, by its name
+      // a field name of this form
       form.setValue(name as Path<Fields>, value as PathValue<Fields, Path<Fields>>, { shouldDirty: true });
   };
   return { fields, change, draft };

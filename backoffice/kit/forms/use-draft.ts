@@ -9,27 +9,27 @@ interface DraftOf {
   /** The title in the list of all drafts. */
   title: string;
   version?: number | undefined;
-  /** What was typed is in the form again. */
+  /** Called when the draft was restored into the form. */
   onRestore?: (draft: StoredDraft) => void;
 }
 
 export interface Draft {
-  /** What was typed before and not saved; null = nothing, or it was decided. */
+  /** The stored draft; null if there is none, or it was restored or discarded. */
   offer: StoredDraft | null;
   restore: () => void;
   discard: () => void;
-  /** The form was saved: nothing of it is stored. */
+  /** Called after saving: deletes the draft. */
   finish: () => void;
-  /** After it the form is filled again. */
+  /** Starts storing values again after `finish`. */
   resume: () => void;
 }
 
-/** Well within the second in which what is typed is safe (BO-20). */
+/** Well below one second, within which typed values must be stored (BO-20). */
 const restMs = 400;
 
 /**
- * Keeps what is typed into a form until it is saved: over a reload, a crash, a logout. Closing the form keeps it, too; where the form is
- * opened again, it offers what was typed.
+ * Stores typed values until they are saved: across a reload, a crash, a logout. Closing the form keeps the draft,
+ * too; it is offered when the form is opened again.
  */
 export function useDraft<Form extends FieldValues>(form: UseFormReturn<Form>, of: DraftOf): Draft {
   const { name, onRestore } = of;
@@ -40,7 +40,7 @@ export function useDraft<Form extends FieldValues>(form: UseFormReturn<Form>, of
     let isLatest = true;
     findDraft(name).then(
       (found) => isLatest && setOffer(found ?? null),
-      // a browser without a store of its own has no drafts
+      // a browser without IndexedDB has no drafts
       () => undefined,
     );
     return () => {
@@ -57,7 +57,7 @@ export function useDraft<Form extends FieldValues>(form: UseFormReturn<Form>, of
     restore: () => {
       if (offer === null) return;
       for (const [field, value] of Object.entries(offer.values))
-        // as: the same form wrote them
+        // as: written by the same form
         form.setValue(field as Path<Form>, value as PathValue<Form, Path<Form>>, {
           shouldDirty: true,
           shouldTouch: true,
@@ -87,7 +87,7 @@ function useWriting<Form extends FieldValues>(
     if (staffId === null || isOver.current) return;
     const [values, base] = [form.getValues(), { ...defaultValues }];
     const changed = changedFields(values, base);
-    // nothing is typed, or all of it was taken back
+    // nothing was typed, or all of it was undone
     if (changed.length === 0) return;
     const address = location.pathname.replace(/^\/admin/, '') + location.search;
     const stored = { values: pick(values, changed), base: pick(base, changed), version: version ?? null };

@@ -17,8 +17,8 @@ export interface RecordForm<Form extends FieldValues> {
 }
 
 /**
- * The form of a record: what somebody else changed meanwhile comes in, what was typed stays, a field that both changed is chosen (BO-19),
- * and nothing typed is lost (BO-20).
+ * The form of a record: changes by others are merged in, typed values stay, a conflicting field is resolved by choice
+ * (BO-19), and typed values are stored as a draft (BO-20).
  */
 export function useRecordForm<Form extends FieldValues>(values: Form, of: RecordOf): RecordForm<Form> {
   const form = useForm<Form>({

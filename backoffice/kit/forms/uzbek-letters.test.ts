@@ -8,6 +8,6 @@ it.each([
   ["tog', bog'.", 'togʻ, bogʻ.'],
   ['Oʻzbek, sanʼat', 'Oʻzbek, sanʼat'],
   ["u 'qizil' dedi", "u 'qizil' dedi"],
-])('%s is %s', (typed, meant) => {
+])('%s becomes %s', (typed, meant) => {
   expect(uzbekLetters(typed)).toBe(meant);
 });

@@ -1,6 +1,6 @@
 /**
- * The letters oʻ and gʻ and the glottal stop ʼ, whichever sign was typed for them (GLOSSARY.md). What stands between words is left as it
- * is: it may be a quotation mark.
+ * Corrects the letters oʻ and gʻ and the glottal stop ʼ, whichever apostrophe was typed (GLOSSARY.md). A sign between
+ * words is left unchanged, because it may be a quotation mark.
  */
 export const uzbekLetters = (typed: string): string =>
   typed

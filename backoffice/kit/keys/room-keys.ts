@@ -1,6 +1,6 @@
-/** A room that two letters open: `g`, then its own. Letters go by their place on the keyboard. */
+/** A section that is opened by two keys: `g`, then its own. Keys are identified by their position on the keyboard. */
 export interface RoomKey {
-  /** Such as `KeyO`. */
+  /** A key code such as `KeyO`. */
   code: string;
   label: string;
   path: string;
@@ -8,7 +8,7 @@ export interface RoomKey {
 
 const state: { keys: readonly RoomKey[] } = { keys: [] };
 
-/** Those of the rooms that the person may open; the frame says them, and the sheet of keys names them. */
+/** Sets the keys of the sections that the user may open; used by the frame, and listed in the sheet of shortcuts. */
 export const setRoomKeys = (keys: readonly RoomKey[]): void => {
   state.keys = keys;
 };

@@ -5,9 +5,9 @@ import { isLetterOf } from './single-letters.ts';
 interface Left {
   /** Such as `/orders`. */
   path: string;
-  /** The list's address behind its path, with its question mark. */
+  /** The query of the list's address, with its question mark. */
   search: string;
-  /** The keys of the rows that were shown, in their order. */
+  /** The keys of the displayed rows, in their order. */
   keys: readonly string[];
   /** The row that was opened last. */
   opened: string | null;
@@ -15,13 +15,13 @@ interface Left {
 
 const state: { left: Left | null } = { left: null };
 
-/** The row of the list at this address that was opened last; null: none, or one came from elsewhere. */
+/** The row opened last in the list at this address; null if there is none, or the last list was another one. */
 export function openedIn({ path, search }: { path: string; search: string }): string | null {
   const { left } = state;
   return left?.path === path && left.search === search ? left.opened : null;
 }
 
-/** The list remembers its rows for the records that are opened from it; back on it, the row that was opened has the focus again. */
+/** Stores the rows of the list for the records opened from it; when the user returns, the opened row gets the focus. */
 export function useLeftList(keys: readonly string[]): void {
   const { pathname: path, search } = useLocation();
   const isBack = useNavigationType() === 'POP';
@@ -36,7 +36,7 @@ export function useLeftList(keys: readonly string[]): void {
   }, [path, search, keys]);
 }
 
-/** `[` and `]` open the record before and after this one in the list that one came from. Returns the way back to that list. */
+/** `[` and `]` open the previous and the next record of the list that the user came from. Returns the address of that list. */
 export function useCameFrom(path: string, key: string): string {
   const navigate = useNavigate();
   const left = state.left?.path === path ? state.left : null;

@@ -11,12 +11,12 @@ import './columns.css';
 interface Props<Name extends string> {
   shown: readonly Name[];
   usual: readonly Name[];
-  /** All that the list has, the first one first; each with its head. */
+  /** All columns of the list, the first one first; each with its header. */
   columns: Readonly<Record<Name, { head: string }>>;
   all: readonly Name[];
 }
 
-/** The button that opens the choice of columns. */
+/** The button that opens the column settings. */
 export function ColumnsButton<Name extends string>(props: Props<Name>) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
@@ -30,7 +30,10 @@ export function ColumnsButton<Name extends string>(props: Props<Name>) {
   );
 }
 
-/** Which columns a list shows, in which order, which of them stay in place, and how close its rows stand. Acts at once: the address has it all. */
+/**
+ * Selects the columns of a list, their order, which of them are pinned, and the density of the rows. Takes effect at
+ * once, because all of it is stored in the address.
+ */
 function ColumnsSheet<Name extends string>({
   shown,
   usual,
@@ -115,11 +118,11 @@ function Density() {
 
 interface LineProps {
   head: string;
-  /** It opens the row: it is always shown, where it is. */
+  /** The first column opens the row, so it is always shown, in the first place. */
   isFirst: boolean;
   isShown: boolean;
   onShow: (isShown: boolean) => void;
-  /** What can be done with a column that is shown. */
+  /** The actions for a displayed column. */
   children: ReactNode;
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A column of a list that is sorted by its address alone. */
+/** A column of a list whose sort order is stored only in the address. */
 export interface DataColumn<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** The class of the column's cells; `num` is given to its head as well, `whole-line` has a line of its own on phones. */
+  /** The class of the column's cells; `num` also applies to its header, `whole-line` gives it a separate line on phones. */
   className?: 'num' | 'num price-after' | 'wide-only' | 'wide-only ink-2' | 'row-act' | 'whole-line';
-  /** Phones show no column heads, so the head is repeated in front of the value: for numbers that say nothing alone. */
+  /** Phones show no column headers, so the header is repeated before the value, for numbers that need it. */
   isLabelled?: true;
 }
 
@@ -15,9 +15,9 @@ interface Props<Row> {
   rows: readonly Row[];
   columns: readonly DataColumn<Row>[];
   keyOf: (row: Row) => string | number;
-  /** Other rows are being loaded. */
+  /** Whether other rows are being loaded. */
   isBusy?: boolean;
-  /** The row whose record is shown next to the list. */
+  /** Whether this row's record is shown next to the list. */
   isChosen?: (row: Row) => boolean;
 }
 

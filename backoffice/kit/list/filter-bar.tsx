@@ -7,12 +7,12 @@ export interface ListFilter {
   /** Name of the filter's parameter in the address. */
   name: string;
   label: string;
-  /** Shown from the start; the others are added by their name. */
+  /** Always shown; other filters are added by name. */
   isUsual?: boolean;
   node: ReactNode;
 }
 
-/** The filters of a list in one line: the usual ones, those that the address has, and those that were added. */
+/** The filters of a list in one line: the usual ones, those in the address, and those that were added. */
 export function FilterBar({ filters }: { filters: readonly ListFilter[] }) {
   const { t } = useWords();
   const [search] = useSearchParams();

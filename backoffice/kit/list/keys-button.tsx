@@ -17,7 +17,7 @@ const keys = [
   ['?', 'help'],
 ] as const;
 
-/** The sheet of keys: `?` opens it, and so does the button. */
+/** The sheet of keyboard shortcuts, opened by `?` or the button. */
 export function KeysButton() {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import {
 const address: ListAddress = { words: ['q', 'sort', 'state'], switches: ['late'], sort: '-createdAt' };
 
 describe('the address of a list', () => {
-  it('is the query of the API, in the list’s own order unless it says otherwise', () => {
+  it('is the query of the API, in the list’s default sort order unless it contains another one', () => {
     expect(queryOfAddress(new URLSearchParams('state=NEW,PAID&late=true&q=67'), address)).toEqual({
       state: 'NEW,PAID',
       late: true,
@@ -22,7 +22,7 @@ describe('the address of a list', () => {
     });
   });
 
-  it('counts once: a further page only asks for rows', () => {
+  it('requests the count only once: a further page requests only rows', () => {
     expect(queryOfAddress(new URLSearchParams('sort=total'), address, 'abc')).toEqual({
       sort: 'total',
       cursor: 'abc',
@@ -30,7 +30,7 @@ describe('the address of a list', () => {
     });
   });
 
-  it('names what the list does not know, and leaves it out', () => {
+  it('lists unknown parameters and ignores them', () => {
     const search = new URLSearchParams('state=NEW&color=red');
     expect(unknownIn(search, address)).toEqual(['color']);
     expect(unknownIn(new URLSearchParams('cols=number&density=compact'), address)).toEqual([]);
@@ -41,13 +41,13 @@ describe('the address of a list', () => {
     expect(withFilter(new URLSearchParams('state=NEW&late=true'), 'state', '').toString()).toBe('late=true');
   });
 
-  it('is a view by its filters, in whatever order', () => {
+  it('matches a view by its filters, in any order', () => {
     expect(isView('state=NEW&sort=createdAt', new URLSearchParams('state=NEW'))).toBe(true);
     expect(isView('state=NEW', new URLSearchParams('state=NEW&late=true'))).toBe(false);
     expect(isView('state=NEW', new URLSearchParams('state=NEW&cols=number&density=compact'))).toBe(true);
   });
 
-  it('reads its rows again for another filter, not for other columns', () => {
+  it('reloads the rows for another filter, not for other columns', () => {
     const step = (before: string, after: string) =>
       needsRows({
         currentUrl: new URL(`http://shop/admin/orders${before}`),
@@ -59,7 +59,7 @@ describe('the address of a list', () => {
     expect(step('?state=NEW', '?state=NEW')).toBe(true);
   });
 
-  it('of two views with its filters is the one with its columns', () => {
+  it('matches, of two views with its filters, the one with its columns', () => {
     const views = [{ query: 'state=NEW' }, { query: 'cols=number,total&state=NEW' }];
     const found = (address: string) => viewIn(new URLSearchParams(address), views);
     expect(found('state=NEW&cols=number%2Ctotal')).toEqual([views[1]]);
@@ -68,7 +68,7 @@ describe('the address of a list', () => {
   });
 });
 
-it('a number is taken as it is typed, or not at all', () => {
+it('a typed number is accepted completely, or not at all', () => {
   expect(['7 270 000', '3,42', '', '1e3', '3,', 'x'].map(numberTyped)).toEqual([
     '7270000',
     '3.42',

@@ -1,16 +1,16 @@
-/** What the address of a list may say. */
+/** The parameters that the address of a list may have. */
 export interface ListAddress {
-  /** Filters with a value; `q` and `sort` among them. */
+  /** Filters with a value, including `q` and `sort`. */
   words: readonly string[];
   /** Filters that are on (`true`) or absent. */
   switches: readonly string[];
-  /** The order of a list whose address names none. */
+  /** The default sort order. */
   sort: string;
-  /** What else its screen says there, such as the record that is open next to the list. */
+  /** Other parameters of the screen, such as the record that is open next to the list. */
   more?: readonly string[];
 }
 
-/** The query of the API for an address of the list. What the list does not know is left out, and named by `unknownIn`. */
+/** The query of the API for an address of the list. Unknown parameters are ignored, and listed by `unknownIn`. */
 export function queryOfAddress(
   search: URLSearchParams,
   { words, switches, sort }: ListAddress,
@@ -24,14 +24,14 @@ export function queryOfAddress(
   for (const name of switches) if (search.get(name) === 'true') query[name] = true;
   query['sort'] ??= sort;
   if (cursor !== undefined) Object.assign(query, { cursor, count: 'none' });
-  return query; // the API checks the words of an address that somebody typed
+  return query; // the API validates the values of an address, which may be typed
 }
 
-/** The filters that an address has, by their names; `q` is one. */
+/** The names of the active filters; `q` is one. */
 export const filtersIn = (search: URLSearchParams, { words, switches }: ListAddress): string[] =>
   [...words, ...switches].filter((name) => name !== 'sort' && search.has(name));
 
-/** What an address says of how the rows are shown, in every list. */
+/** Parameters for the display of rows, common to all lists. */
 export const looks: readonly string[] = ['cols', 'pin', 'widths', 'density'];
 
 export const unknownIn = (search: URLSearchParams, { words, switches, more = [] }: ListAddress): string[] =>
@@ -43,7 +43,7 @@ interface Step {
   defaultShouldRevalidate: boolean;
 }
 
-/** Whether the rows are read again: not where only their columns, widths or density changed. */
+/** Whether the rows have to be loaded again: not if only their columns, widths or density changed. */
 export function needsRows({ currentUrl, nextUrl, defaultShouldRevalidate }: Step): boolean {
   const isElsewhere = currentUrl.pathname !== nextUrl.pathname;
   if (isElsewhere || currentUrl.search === nextUrl.search) return defaultShouldRevalidate;
@@ -52,7 +52,7 @@ export function needsRows({ currentUrl, nextUrl, defaultShouldRevalidate }: Step
   return rowsOf(currentUrl) !== rowsOf(nextUrl);
 }
 
-/** The same address with another value of a filter; an empty one takes the filter away. */
+/** The same address with another value of a filter; an empty value removes the filter. */
 export function withFilter(search: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(search);
   if (value === '') next.delete(name);
@@ -60,13 +60,13 @@ export function withFilter(search: URLSearchParams, name: string, value: string)
   return next;
 }
 
-/** A number as an address has it: `7 270 000` and `3,42` become 7270000 and 3.42; '' stays. null: it is none. */
+/** Normalizes a typed number for an address: `7 270 000` and `3,42` become 7270000 and 3.42; '' stays. Null if it is invalid. */
 export function numberTyped(typed: string): string | null {
   const number = typed.replaceAll(/\s/g, '').replace(',', '.');
   return number === '' || /^\d{1,12}(?:\.\d{1,3})?$/.test(number) ? number : null;
 }
 
-/** Whether an address has the filters of a view; the order of its rows and its columns do not count. */
+/** Checks whether an address has the filters of a view; sort order and columns do not matter. */
 export function isView(view: string, search: URLSearchParams): boolean {
   const isFilter = ([name]: readonly [string, string]) => name !== 'sort' && !looks.includes(name);
   const own = [...search].filter(isFilter);
@@ -74,7 +74,7 @@ export function isView(view: string, search: URLSearchParams): boolean {
   return own.length === its.length && its.every(([name, value]) => search.get(name) === value);
 }
 
-/** The view that an address is: the one with the same columns and order, else the first with the same filters. [] = none. */
+/** The view of an address: the one with the same columns and order, otherwise the first with the same filters. [] = none. */
 export function viewIn<View extends { query: string }>(
   search: URLSearchParams,
   views: readonly View[],

@@ -22,19 +22,19 @@ describe('the columns of a list', () => {
     expect(shown('cols=color')).toEqual(['number', 'state', 'total']);
   });
 
-  it('stand in the address only where they are not the usual ones', () => {
+  it('are written in the address only if they are not the default ones', () => {
     const search = new URLSearchParams('state=NEW&cols=number,since');
     expect(withColumns(search, ['number', 'total'], known.usual).get('cols')).toBe('number,total');
     expect(withColumns(search, known.usual, known.usual).toString()).toBe('state=NEW');
   });
 
-  it('change places, but not with the first', () => {
+  it('can be moved, except the first', () => {
     expect(moved(['number', 'state', 'total'], 'total', -1)).toEqual(['number', 'total', 'state']);
     expect(moved(['number', 'state', 'total'], 'state', -1)).toEqual(['number', 'state', 'total']);
     expect(moved(['number', 'state', 'total'], 'total', 1)).toEqual(['number', 'state', 'total']);
   });
 
-  it('are pinned behind those that are pinned, and set free before the others', () => {
+  it('are pinned after the pinned ones, and unpinned before the others', () => {
     const columns = ['number', 'state', 'total', 'since'] as const;
     expect(withPinned(columns, 1, 'total')).toEqual({
       columns: ['number', 'total', 'state', 'since'],

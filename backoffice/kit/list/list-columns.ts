@@ -1,4 +1,7 @@
-/** The columns of an address (`cols=number,total`), in its order; without it the usual ones. The first of all stays the first: it opens the row. */
+/**
+ * The columns of an address (`cols=number,total`), in its order; without it the default ones. The first column always
+ * stays first, because it opens the row.
+ */
 export function shownColumns<Name extends string>(
   search: URLSearchParams,
   { all, usual }: { all: readonly Name[]; usual: readonly Name[] },
@@ -11,7 +14,7 @@ export function shownColumns<Name extends string>(
   return [first, ...chosen.filter((name) => name !== first)];
 }
 
-/** The address with these columns; the usual ones need no word. */
+/** The address with these columns; the default ones are not written. */
 export function withColumns<Name extends string>(
   search: URLSearchParams,
   columns: readonly Name[],
@@ -23,7 +26,7 @@ export function withColumns<Name extends string>(
   return next;
 }
 
-/** The same columns with one of them a place further up or down; the first one stays. */
+/** The columns with one of them moved by one position; the first one stays. */
 export function moved<Name extends string>(columns: readonly Name[], name: Name, by: -1 | 1): Name[] {
   const from = columns.indexOf(name);
   const to = from + by;
@@ -32,16 +35,19 @@ export function moved<Name extends string>(columns: readonly Name[], name: Name,
   return [...rest.slice(0, to), name, ...rest.slice(to)];
 }
 
-/** How many columns may be pinned: more would leave the rest no room. */
+/** Maximum number of pinned columns; more would leave no room for the rest. */
 export const mostPinned = 4;
 
-/** How many of the first columns stay in place while the rest are scrolled sideways (`pin=2`); the first one always does. */
+/** Number of pinned columns, which stay in place while the rest scroll sideways (`pin=2`); the first one is always pinned. */
 export function pinnedIn(search: URLSearchParams): number {
   const named = Number(search.get('pin'));
   return Number.isInteger(named) ? Math.min(Math.max(named, 1), mostPinned) : 1;
 }
 
-/** The columns and how many of them are pinned, with one of them pinned or set free: it becomes the last pinned one, or the first free one. */
+/**
+ * The columns and the number of pinned ones, with one column pinned or unpinned: it becomes the last pinned one, or
+ * the first of the others.
+ */
 export function withPinned<Name extends string>(
   columns: readonly Name[],
   pinned: number,
@@ -56,10 +62,10 @@ export function withPinned<Name extends string>(
   return { columns: [...rest.slice(0, to), name, ...rest.slice(to)], pinned: next };
 }
 
-/** The narrowest and the widest column, and the step of the keys, px. */
+/** The minimum and maximum width of a column, and the step of the keys, px. */
 export const widthLimits = { least: 56, most: 640, step: 16 } as const;
 
-/** The widths that columns were given (`widths=number:180,total:120`), in px; the rest are as wide as what they show. */
+/** The widths in an address (`widths=number:180,total:120`), px; other columns fit their content. */
 export function widthsIn<Name extends string>(
   search: URLSearchParams,
   all: readonly Name[],
@@ -77,7 +83,7 @@ export function widthsIn<Name extends string>(
 export const withinLimits = (width: number): number =>
   Math.round(Math.min(Math.max(width, widthLimits.least), widthLimits.most));
 
-/** The address with another width of a column; null: as wide as what it shows. */
+/** The address with another width of a column; null: fits its content. */
 export function withWidth<Name extends string>(
   search: URLSearchParams,
   all: readonly Name[],

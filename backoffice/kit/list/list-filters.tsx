@@ -9,7 +9,7 @@ interface Option {
   label: string;
 }
 
-/** The views of a list: those that the shop brings, and those that are saved. */
+/** The views of a list: predefined ones and saved ones. */
 export function ViewMenu({
   label,
   views,
@@ -39,7 +39,7 @@ interface FilterProps {
   mode?: 'single' | 'multiple';
 }
 
-/** A filter by words: any of those that are chosen. */
+/** A filter by values: any of the chosen ones matches. */
 export function WordFilter({ name, label, options, mode = 'multiple' }: FilterProps) {
   const [search, setSearch] = useSearchParams();
   return (
@@ -70,7 +70,7 @@ export function SwitchFilter({ label, options }: { label: string; options: reado
   );
 }
 
-/** The words that the list is searched for; `hint` stands in the empty field. */
+/** The search field of the list; `hint` is its placeholder. */
 export function SearchField({
   field,
   label,

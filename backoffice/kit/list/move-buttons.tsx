@@ -3,7 +3,7 @@ import { useWords } from '../words.tsx';
 import { PlaceButtons } from './place-buttons.tsx';
 
 interface Props {
-  /** What is moved, for a screen reader. */
+  /** The name of the item, for screen readers. */
   name: string;
   place: number;
   count: number;
@@ -11,7 +11,7 @@ interface Props {
   onDrop: () => void;
 }
 
-/** Up, down, away: the order of a list by buttons. */
+/** Buttons to move an item up or down in a list, or to remove it. */
 export function MoveButtons({ name, place, count, onMove, onDrop }: Props) {
   const { t } = useWords();
   return (

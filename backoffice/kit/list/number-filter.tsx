@@ -8,7 +8,7 @@ interface Props {
   isDecimal?: boolean;
 }
 
-/** A limit of a list: a number, spaces between its groups are left out. Acts when the field is left, and by Enter. */
+/** A numeric limit of a list; spaces between digits are ignored. Takes effect on blur and on Enter. */
 export function NumberFilter({ name, label, isDecimal = false }: Props) {
   const [search, setSearch] = useSearchParams();
   const value = search.get(name) ?? '';

@@ -3,14 +3,14 @@ import { useWords } from '../words.tsx';
 import './move-buttons.css';
 
 interface Props {
-  /** What is moved, for a screen reader. */
+  /** The name of the item, for screen readers. */
   name: string;
   place: number;
   count: number;
   onMove: (to: number) => void;
 }
 
-/** Up and down: the order of a list by buttons. */
+/** Buttons to move an item up or down in a list. */
 export function PlaceButtons({ name, place, count, onMove }: Props) {
   const { t } = useWords();
   return (

@@ -8,15 +8,15 @@ import './selection.css';
 
 interface Props {
   selection: Selection;
-  /** How many match; null: not counted to the end. */
+  /** Number of matching rows; null if counting stopped at the limit. */
   total: number | null;
-  /** Rows that are shown. */
+  /** Number of displayed rows. */
   shown: number;
-  /** What can be done with them. */
+  /** The actions for the selected rows. */
   children: ReactNode;
 }
 
-/** How many rows are chosen, and what can be done with them; nothing while none is. */
+/** The number of selected rows and their actions; hidden if none is selected. */
 export function SelectionBar({ selection, total, shown, children }: Props) {
   const { t, language } = useWords();
   const { count, isAll } = selection;

@@ -7,7 +7,7 @@ interface Props {
   label: string;
 }
 
-/** Chooses a row; with Shift all rows from the one that was chosen last. */
+/** Selects a row; with Shift all rows from the one selected last. */
 export function SelectionCheck({ selection, row, label }: Props) {
   return (
     <input

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { between } from './selection.ts';
 
-it('a range goes from the row that was chosen last to this one, in either direction', () => {
+it('a range goes from the row selected last to this one, in either direction', () => {
   const rows = ['a', 'b', 'c', 'd'];
   expect(between(rows, 'b', 'd')).toEqual(['b', 'c', 'd']);
   expect(between(rows, 'd', 'b')).toEqual(['b', 'c', 'd']);

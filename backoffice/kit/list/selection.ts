@@ -4,24 +4,24 @@ import { looks } from './list-address.ts';
 import { hasSingleLetters } from './single-letters.ts';
 
 interface Chosen {
-  /** The address of the list: another filter begins with nothing. */
+  /** The address of the list; another filter starts with an empty selection. */
   of: string;
   keys: readonly string[];
-  /** All that match, without `keys`. */
+  /** Whether all matching rows are selected, except `keys`. */
   isAll: boolean;
-  /** Where a range begins. */
+  /** The start of a range. */
   last: string | null;
 }
 
-/** What the API takes: names one by one, or everything of the list's query without some. */
+/** The selection in the API's format: ids, or everything in the list's query with exceptions. */
 export type Choice<Query> = { ids: string[] } | { query: Query; except: string[] };
 
 export interface Selection {
   isAll: boolean;
-  /** null: all of more than were counted. */
+  /** Null for all rows, if there are more than were counted. */
   count: number | null;
   isChosen: (key: string) => boolean;
-  /** With `isRange`, all rows between the last chosen one and this one are chosen as well. */
+  /** With `isRange`, all rows between the one selected last and this one are selected as well. */
   choose: (key: string, how: { isChosen: boolean; isRange: boolean }) => void;
   chooseAll: () => void;
   choiceOf: <Query>(query: Query) => Choice<Query>;
@@ -29,16 +29,16 @@ export interface Selection {
 }
 
 interface Listed {
-  /** The keys of the rows that are shown, in their order. */
+  /** The keys of the displayed rows, in their order. */
   keys: readonly string[];
-  /** How many match; null: not counted to the end. */
+  /** Number of matching rows; null if counting stopped at the limit. */
   total: number | null;
 }
 
-/** What was chosen last: the way back to the list finds it. */
+/** The last selection, restored when the user returns to the list. */
 const remembered: { chosen: Chosen | null } = { chosen: null };
 
-/** The rows of a list that are chosen; `x` chooses the row that has the focus, Shift with it a range. */
+/** The selected rows of a list; `x` selects the focused row, Shift+x a range. */
 export function useSelection({ keys, total }: Listed): Selection {
   const { pathname, search } = useLocation();
   const of = `${pathname}?${filtersOf(search)}`;
@@ -69,14 +69,14 @@ export function useSelection({ keys, total }: Listed): Selection {
   };
 }
 
-/** Other columns, another order or density leave the selection as it is. */
+/** Other columns, another sort order or density keep the selection. */
 function filtersOf(search: string): string {
   const filters = new URLSearchParams(search);
   for (const name of [...looks, 'sort']) filters.delete(name);
   return filters.toString();
 }
 
-/** The rows from one to another, both among them. */
+/** The rows from one to another, including both. */
 export function between(keys: readonly string[], from: string | null, to: string): readonly string[] {
   const begin = from === null ? -1 : keys.indexOf(from);
   const end = keys.indexOf(to);
@@ -89,7 +89,7 @@ const typedInto = 'input:not([type="checkbox"]), textarea, select, [role="menu"]
 function useChoosingKey(): void {
   useEffect(() => {
     const onKey = (pressed: KeyboardEvent) => {
-      // by its place on the keyboard: the letter differs between layouts
+      // by position on the keyboard, because the letter differs between layouts
       if (pressed.code !== 'KeyX' || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
       const { target, shiftKey } = pressed;
       if (!hasSingleLetters()) return;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import './tags.css';
 
-/** The tags of a record, each on its way to the list of all that have it. */
+/** The tags of a record, each linked to the list of records with that tag. */
 export function Tags({ tags, list }: { tags: readonly string[]; list: string }) {
   return (
     <span className="tags">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvOf } from './save-csv.ts';
 
-it('is separated as the language’s spreadsheets expect, and runs no formula', () => {
+it('uses the separator of the language’s spreadsheets, and contains no formulas', () => {
   const rows = [
     ['day', 'sold'],
     ['a "b"; c', 7],

@@ -3,8 +3,8 @@ import type { Language } from '#contract/words.ts';
 type Cell = string | number;
 
 /**
- * A table as a spreadsheet opens it: UTF-8 with its mark, separated by `;` where a comma is the decimal sign (ru, uz). A cell that a
- * spreadsheet would take for a formula gets an apostrophe.
+ * A table as CSV for spreadsheets: UTF-8 with a BOM, separated by `;` where a comma is the decimal sign (ru, uz). A
+ * cell that a spreadsheet would treat as a formula is prefixed with an apostrophe.
  */
 export function csvOf(rows: readonly (readonly Cell[])[], language: Language): string {
   const separator = language === 'en' ? ',' : ';';
@@ -15,7 +15,7 @@ export function csvOf(rows: readonly (readonly Cell[])[], language: Language): s
   return `\uFEFF${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`;
 }
 
-/** Hands the table to the browser as a file. */
+/** Downloads the table as a file. */
 export function saveCsv(name: string, rows: readonly (readonly Cell[])[], language: Language): void {
   const url = URL.createObjectURL(new Blob([csvOf(rows, language)], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatShare } from './share.ts';
 
-it('is in whole percent, and below ten to a tenth', () => {
+it('is formatted in whole percent, below ten with one decimal', () => {
   expect([0, 0.0342, 0.0999, 0.346, 1].map((share) => formatShare(share, 'ru'))).toEqual([
     '0\u00A0%',
     '3,4\u00A0%',

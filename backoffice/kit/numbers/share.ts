@@ -1,7 +1,7 @@
 import type { Language } from '#contract/words.ts';
 import { formatSize, nbsp } from '#ui/format.ts';
 
-/** A part of a whole, 0 to 1, in percent: 12 %; below ten percent to a tenth: 3,4 %. */
+/** Formats a fraction, 0 to 1, in percent: 12 %; below ten percent with one decimal: 3,4 %. */
 export function formatShare(share: number, language: Language): string {
   const percent = share * 100;
   const rounded = percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent);

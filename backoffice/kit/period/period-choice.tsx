@@ -7,13 +7,13 @@ import { useWords } from '../words.tsx';
 
 const today = () => dayOf(new Date().toISOString());
 
-/** The period that the address of a request names: its first and last day. */
+/** The first and last day of the period in the address of a request. */
 export function daysIn(request: Request): { from: string; to: string } {
   const { from, to } = periodOf(new URL(request.url).searchParams, today());
   return { from, to };
 }
 
-/** What the figures are of: so many days until today, or days of one’s own, which are then asked for. It stands in the address. */
+/** Selects the period of the figures: a number of days until today, or a custom range. Stored in the address. */
 export function PeriodChoice() {
   const { t, language } = useWords();
   const [search, setSearch] = useSearchParams();

@@ -7,7 +7,7 @@ interface Props {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** A field for files takes those that are dropped on it, too: it lies over its words. On a phone the camera is next to it. */
+/** A file field that also accepts dropped files: the invisible input covers its label. On a phone a camera button is next to it. */
 export function DropField({ label, onFiles }: Props) {
   const { t } = useWords();
   return (

@@ -5,15 +5,15 @@ import { middle, movedPoint, pointAt } from './focal-point.ts';
 
 interface Props {
   picture: Pick<Media, 'url' | 'width' | 'height'>;
-  /** null: the middle. */
+  /** Null = the middle. */
   value: FocalPoint | null;
   onChange: (value: FocalPoint | null) => void;
 }
 
-/** The proportions in which the shop crops pictures. */
+/** The aspect ratios to which the shop crops pictures. */
 const crops = ['4 / 5', '1', '16 / 9'] as const;
 
-/** The point that stays visible where a place crops the picture: pressed, or moved by arrows; next to it what is left of the picture. */
+/** Sets the point that stays visible when a picture is cropped, by a press or by arrow keys; shows the resulting crops next to it. */
 export function FocalField({ picture: { url, width, height }, value, onChange }: Props) {
   const { t } = useWords();
   const point = value ?? middle;
@@ -27,7 +27,7 @@ export function FocalField({ picture: { url, width, height }, value, onChange }:
         style={{ aspectRatio: `${width ?? 4} / ${height ?? 5}` }}
         aria-label={t('bo-pictures:focal.at', { x: point.x, y: point.y })}
         onClick={(event) => {
-          // a press by the keyboard has no place
+          // a click by keyboard has no position
           if (event.detail > 0) onChange(pointAt(event, event.currentTarget.getBoundingClientRect()));
         }}
         onKeyDown={(event) => {

@@ -9,7 +9,7 @@ const steps: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The point after a key: arrows move it by 1 %, with Shift by 10 %. null: the key is none of them. */
+/** The point after a key press: arrow keys move it by 1 %, with Shift by 10 %. Null for any other key. */
 export function movedPoint({ x, y }: FocalPoint, key: string, isFar: boolean): FocalPoint | null {
   const step = steps[key];
   if (step === undefined) return null;
@@ -17,7 +17,7 @@ export function movedPoint({ x, y }: FocalPoint, key: string, isFar: boolean): F
   return { x: within(x + step[0] * by), y: within(y + step[1] * by) };
 }
 
-/** Where a press on a picture is, percents of its sides. */
+/** The position of a press on a picture, in percent of its width and height. */
 export const pointAt = (
   press: { clientX: number; clientY: number },
   box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,

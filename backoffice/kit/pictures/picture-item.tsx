@@ -17,7 +17,7 @@ interface Props {
   onDropHere: () => void;
 }
 
-/** One of the pictures of a record, with what can be done with it. */
+/** One of a record's pictures, with its actions. */
 export function PictureItem(props: Props) {
   const { photo, place, count, onMove, onChange, onDragStart, onDropHere } = props;
   const { t } = useWords();

@@ -8,7 +8,7 @@ import './pictures.css';
 
 const pictureActs = ['PHOTO_ADD', 'PHOTO_ARRANGE'] as const;
 export type PictureAct = (typeof pictureActs)[number];
-/** The words of its success are `bo-pictures:done`. */
+/** The success messages are `bo-pictures:done`. */
 export const isPictureAct = (action: string): action is PictureAct =>
   pictureActs.some((one) => one === action);
 
@@ -16,18 +16,18 @@ type Arranged = readonly (ChangePicture & { id: number })[];
 
 interface Props {
   photos: readonly PictureOfRecord[];
-  /** Does something with the record; answers whether it was done. */
+  /** Runs an action on the record; returns whether it succeeded. */
   act: (action: PictureAct, send: () => Promise<unknown>) => Promise<boolean>;
   upload: (file: File) => Promise<unknown>;
-  /** Those that stay, in their order. */
+  /** Sends the remaining pictures, in their order. */
   arrange: (photos: ({ id: number } & ChangePicture)[]) => Promise<unknown>;
-  /** What these pictures are for; left out = nothing has to be said. */
+  /** What these pictures are for; omitted = no explanation is needed. */
   lead?: string;
 }
 
 /**
- * Pictures and films of a record: dropped, pasted, chosen or taken by the camera; put in order by buttons, Alt and arrows, or by dragging.
- * The first is the main one.
+ * Pictures and films of a record: dropped, pasted, selected or taken by the camera; ordered by buttons, Alt with
+ * arrow keys, or dragging. The first is the main one.
  */
 export function PictureList({ photos, act, upload, arrange, lead }: Props) {
   const { t } = useWords();
@@ -75,7 +75,7 @@ export function PictureList({ photos, act, upload, arrange, lead }: Props) {
   );
 }
 
-/** One after another, so that they come in their order. */
+/** Uploads files one after another, so that they arrive in order. */
 export async function sendInOrder(
   files: readonly File[],
   { upload, onLeft }: { upload: (file: File) => Promise<unknown>; onLeft: (left: number) => void },
@@ -87,5 +87,5 @@ export async function sendInOrder(
   await sendInOrder(further, { upload, onLeft });
 }
 
-/** The name that is sent with a file: its end has the kind. */
+/** The name sent with a file; its end contains the extension. */
 export const nameOfFile = ({ name }: File): string => name.slice(-100);

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A picture's text in three languages, for those who do not see it and for search engines, and the point that stays visible when it is cropped. */
+/** A picture's alternative text in three languages, and the point that stays visible when it is cropped. */
 export function PictureSheet({ picture, onSave, onClose }: Props) {
   const { t } = useWords();
   const { altRu, altUz, altEn, focal, isModelPhoto, isInScale } = picture;

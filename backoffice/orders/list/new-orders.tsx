@@ -7,10 +7,10 @@ import { callApi } from '../../shell/api.ts';
 import { useFeedPulse } from '../../shell/feed/use-feed.ts';
 import { queryOf } from './list-query.ts';
 
-/** What happens at once is looked up together. */
+/** Events within this time cause one request. */
 const restMs = 400;
 
-/** How many new orders match this list; they are shown on a press, so that no row moves under the pointer. */
+/** The number of new orders that match this list; they are shown on a press, so that no row moves under the pointer. */
 export function NewOrders({ rows }: { rows: readonly StaffOrderRow[] }) {
   const { t } = useWords();
   const [search] = useSearchParams();
@@ -19,7 +19,7 @@ export function NewOrders({ rows }: { rows: readonly StaffOrderRow[] }) {
   useFeedPulse(['order'], restMs, () => {
     void callApi('GET /api/admin/v1/orders', { query: queryOf(search) }).then(
       (list) => setFound(list.rows.map(({ number }) => number)),
-      // the next event looks again
+      // the next event tries again
       () => undefined,
     );
   });

@@ -14,18 +14,18 @@ import { viewsOf } from './views.ts';
 interface Props {
   stores: StaffStores;
   regions: StaffRegions;
-  /** That orders have. */
+  /** The tags that orders have. */
   tags: readonly string[];
-  /** Who may have taken an order, as far as the reader sees the staff. */
+  /** The staff members to filter by, as far as the reader may see them. */
   staff: readonly { id: number; name: string }[];
-  /** That are saved. */
+  /** The views saved by staff. */
   saved: readonly SavedView[];
-  /** When the list was read. */
+  /** When the list was loaded. */
   now: Date;
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** What the list shows, every choice of it in the address. */
+/** The filters of the list, all stored in the address. */
 export function OrderFilters({ stores, regions, tags, staff, saved, now, field }: Props) {
   const { t } = useWords();
   const staffId = useSession()?.id ?? 0;
@@ -126,7 +126,7 @@ interface Limit {
 const limitLabel = (t: T, { name, kind, end }: Limit): string =>
   t(`bo-shell:list.${kind}${end}`, { column: t(`bo-orders:column.${name}`) });
 
-/** A filter as its button is called. */
+/** The label of a filter's button. */
 export function useFilterLabel(): (name: string) => string {
   const { t } = useWords();
   const labels: Record<string, string> = {

@@ -23,7 +23,7 @@ export const usualColumns: readonly OrderColumn[] = [
 ];
 export const allColumns: readonly OrderColumn[] = [...usualColumns, 'pieces', 'since', 'channel', 'tags'];
 
-/** What stands in each column of the list of orders. */
+/** The content of each column of the list of orders. */
 export function useOrderColumns(stores: StaffStores): Record<OrderColumn, ListColumn<StaffOrderRow>> {
   const { t, language } = useWords();
   const store = (row: StaffOrderRow) => stores.find(({ id }) => id === row.storeId);

@@ -47,7 +47,7 @@ export const loader = withPermission('orders.read', async ({ request }) => {
 
 export const shouldRevalidate = needsRows;
 
-/** How many orders an address of the list names. */
+/** The number of orders that match an address. */
 const countOf = (search: URLSearchParams, count: 'capped' | 'exact', signal?: AbortSignal) =>
   callApi(
     'GET /api/admin/v1/orders',
@@ -55,7 +55,7 @@ const countOf = (search: URLSearchParams, count: 'capped' | 'exact', signal?: Ab
     signal && { signal },
   ).then((list) => list.count);
 
-/** Orders, by the view and the filters of the address. */
+/** The list of orders, by the view and the filters of the address. */
 export function Component() {
   const { t } = useWords();
   const { list, stores, regions, saved, tags, staff, now } = useLoaderData<typeof loader>();
@@ -119,7 +119,7 @@ export function Component() {
   );
 }
 
-/** The button of a new order, for somebody who calls. */
+/** The button for an order by phone. */
 function NewOrder() {
   const { t } = useWords();
   if (!hasPermission(useSession(), 'orders.write')) return null;
@@ -130,7 +130,7 @@ function NewOrder() {
   );
 }
 
-/** Nothing waits, or nothing is like that: then the way to all of them. */
+/** Shown if no order is pending, or none matches; then with a link to all of them. */
 function NoOrders({ now }: { now: Date }) {
   const { t } = useWords();
   const [search] = useSearchParams();

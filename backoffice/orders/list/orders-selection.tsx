@@ -18,18 +18,18 @@ import { queryOf } from './list-query.ts';
 
 type Chosen = Choice<ReturnType<typeof queryOf>>;
 
-/** How many slips the API prints at once. */
+/** Maximum number of slips that the API prints in one call. */
 const slipsAtOnce = 50;
 
 interface Props {
   selection: Selection;
-  /** That orders have. */
+  /** The tags that orders have. */
   tags: readonly string[];
   total: number | null;
   shown: number;
 }
 
-/** What can be done with the orders that are chosen. */
+/** The actions for the selected orders. */
 export function OrdersSelection({ selection, tags, total, shown }: Props) {
   const { t, language } = useWords();
   const { attempt, error, isBusy } = useAttempt();

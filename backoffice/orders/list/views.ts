@@ -1,7 +1,7 @@
 import { dayOf } from '#ui/dates.ts';
 import { isView } from '../../kit/list/list-address.ts';
 
-/** The views that the shop brings (backoffice.md 2.4): each is a query of the list. Mine: what this member of the staff took today. */
+/** The predefined views (backoffice.md 2.4): each is a query of the list. Mine: the orders that this staff member took today. */
 export const viewsOf = ({ staffId, now }: { staffId: number; now: Date }) =>
   [
     { name: 'work', query: 'state=NEW,PAID,CONFIRMED,ASSEMBLING&sort=promisedTo' },
@@ -12,11 +12,11 @@ export const viewsOf = ({ staffId, now }: { staffId: number; now: Date }) =>
     { name: 'late', query: 'late=true&sort=promisedTo' },
     { name: 'money', query: 'manualRefund=true&sort=createdAt' },
     { name: 'mine', query: `staffId=${staffId}&createdAt.from=${dayOf(now.toISOString())}` },
-    // said in words: an address without any begins with the view of the role
+    // never empty: an empty address starts with the view of the role
     { name: 'all', query: 'sort=-createdAt' },
   ] as const;
 
-/** The view whose filters these are; undefined: filters of one's own. */
+/** The view with these filters; undefined for custom filters. */
 export const viewOf = (
   search: URLSearchParams,
   whose: { staffId: number; now: Date },

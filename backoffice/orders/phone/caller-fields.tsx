@@ -5,7 +5,7 @@ import { useWords } from '../../kit/words.tsx';
 import { ContactFields } from '../receiving/contact-fields.tsx';
 import type { PhoneOrderForm } from './order-form.ts';
 
-/** Who calls, and in which language they are written to. */
+/** The caller, and the language of messages to them. */
 export function CallerFields() {
   const { t } = useWords();
   const { register } = useFormContext<PhoneOrderForm>();

@@ -27,13 +27,13 @@ describe('a phone number', () => {
     ['99 812-34-56', '+998998123456'],
     ['+998 ', null],
     ['+7 901 234 56 78', null],
-  ])('%j is read as %j', (typed, read) => {
+  ])('%j is parsed as %j', (typed, read) => {
     expect(readPhone(typed)).toBe(read);
   });
 });
 
 describe('the form of an order by phone', () => {
-  it('is sent without the fields of the other way of receiving, and without empty ones', () => {
+  it('is sent without the fields of the other delivery method, and without empty ones', () => {
     expect(bodyOf(form)).toEqual({
       contact: { name: 'Dilnoza', phone: '+998901234567' },
       language: 'uz',
@@ -42,7 +42,7 @@ describe('the form of an order by phone', () => {
     });
   });
 
-  it('is sent with the address where a courier brings it', () => {
+  it('is sent with the delivery address for a courier', () => {
     expect(bodyOf({ ...form, kind: 'DELIVERY' }).fulfillment).toEqual({
       kind: 'DELIVERY',
       address: {

@@ -7,7 +7,7 @@ export interface PhoneOrderForm extends ReceivingForm {
   comment: string;
 }
 
-/** The form as the API takes it, without its sum. */
+/** The form in the API's format, without its total. */
 export function bodyOf(form: PhoneOrderForm): Omit<PlacePhoneOrder, 'expectedTotal'> {
   const { language, method, comment } = form;
   return {

@@ -20,11 +20,11 @@ import { useDeliveryCost } from './use-delivery-cost.ts';
 interface Props extends PhoneCart {
   stores: StaffStores;
   regions: StaffRegions;
-  /** The cart is read again: a piece was taken, or a price has changed. */
+  /** Loads the cart again: a piece was taken, or a price has changed. */
   onRefused: () => Promise<void>;
 }
 
-/** Who the order is for, how it is received and paid; placed, its record opens. */
+/** The contact, delivery and payment of the order; after it is placed, its record opens. */
 export function PhoneForm({ cart, methods, stores, regions, onRefused }: Props) {
   const { t, language } = useWords();
   const { form, draft, own, submit, total, cost, error, isBusy } = usePlacing({ cart, stores, onRefused });
@@ -89,7 +89,7 @@ function usePlacing({ cart, stores, onRefused }: Pick<Props, 'cart' | 'stores' |
       const body = { ...bodyOf(typed), expectedTotal: total };
       const placed = await callApi('POST /api/admin/v1/orders', { body }, { key }).catch(
         async (failed: unknown) => {
-          // another try is another order: its pieces or its sum have changed
+          // the next attempt is another order, because its pieces or its total have changed
           setKey(crypto.randomUUID());
           await onRefused();
           throw failed;

@@ -13,7 +13,7 @@ interface Props {
   onRemove: (key: string) => void;
 }
 
-/** What the caller wants; a piece that somebody took meanwhile says so. */
+/** The caller's pieces; one that somebody else took in the meantime is marked. */
 export function PhoneLines({ lines, onRemove }: Props) {
   const { t } = useWords();
   if (lines.length === 0)

@@ -14,7 +14,7 @@ import { PhoneLines } from './phone-lines.tsx';
 import '../../kit/record.css';
 import './phone.css';
 
-/** `?piece=`: a serial number that the record of the piece puts into the cart. */
+/** `?piece=`: a serial number, added to the cart when the screen is opened from the record of a piece. */
 async function openCart({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   const serial = new URL(request.url).searchParams.get('piece');
   if (serial === null) return callApi('GET /api/admin/v1/phone-cart', {});
@@ -28,7 +28,7 @@ export const loader = withPermission('orders.write', async (args) => {
   return { opened, stores, regions };
 });
 
-/** An order for somebody who calls: pieces, who it is for, how it is received and paid. */
+/** An order by phone: pieces, contact, delivery and payment. */
 export function Component() {
   const { t } = useWords();
   const { opened, stores, regions } = useLoaderData<typeof loader>();

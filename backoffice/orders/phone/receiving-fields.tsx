@@ -13,13 +13,13 @@ import { StoreField } from '../receiving/store-field.tsx';
 import type { PhoneOrderForm } from './order-form.ts';
 
 interface Props extends PhoneCart {
-  /** Those that the member of the staff works in. */
+  /** The stores in which the staff member works. */
   stores: StaffStores;
   regions: StaffRegions;
   cost: DeliveryCost | null;
 }
 
-/** Where the order goes and how it is paid. A member who works in some stores takes orders for these stores alone. */
+/** Delivery and payment of the order. Staff limited to some stores take orders only for these stores. */
 export function ReceivingFields({ cart, methods, stores, regions, cost }: Props) {
   const { t } = useWords();
   const { control, setValue } = useFormContext<PhoneOrderForm>();
@@ -39,7 +39,7 @@ export function ReceivingFields({ cart, methods, stores, regions, cost }: Props)
           }))}
           onChange={(value) => {
             setValue('kind', value);
-            // a card is taken at the counter alone
+            // paying by card is possible only at the counter
             setValue('method', 'CASH');
           }}
         />

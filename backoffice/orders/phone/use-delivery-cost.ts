@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { callApi } from '#client/call-api.ts';
 import type { Cart, DeliveryCost } from '#contract/cart.ts';
 
-/** What the courier costs for this cart; null: no district is chosen, or its price is not known yet. */
+/** The courier's price for this cart; null if no district is chosen, or the price is not known yet. */
 export function useDeliveryCost({ goodsTotal, readyOn }: Cart, districtId: string): DeliveryCost | null {
   const [found, setFound] = useState<{ key: string; cost: DeliveryCost } | null>(null);
   const key = [districtId, goodsTotal, readyOn].join(' ');
@@ -18,6 +18,6 @@ export function useDeliveryCost({ goodsTotal, readyOn }: Cart, districtId: strin
       // without the price the button says what is missing
       .catch(() => undefined);
   }, [key, districtId, goodsTotal, readyOn]);
-  // an answer for what was chosen before is none
+  // ignores a response for an earlier choice
   return found?.key === key ? found.cost : null;
 }

@@ -11,11 +11,11 @@ type Districts = Awaited<ReturnType<typeof fetchDistricts>>;
 
 interface Props {
   regions: StaffRegions;
-  /** Below the district: what the courier costs, and when it comes. */
+  /** Shown below the district: the courier's price and day. */
   courier: ReactNode;
 }
 
-/** Where a courier brings an order. */
+/** The address for delivery by courier. */
 export function AddressFields({ regions, courier }: Props) {
   const { t, language } = useWords();
   const { register, control, formState, setValue } = useFormContext<ReceivingForm>();
@@ -62,7 +62,7 @@ export function AddressFields({ regions, courier }: Props) {
   );
 }
 
-/** The districts come after the form: a choice that is stored stays until they are there. */
+/** The districts arrive after the form is rendered: a stored choice is kept until then. */
 function DistrictField({ districts, courier }: { districts: Districts; courier: ReactNode }) {
   const { t, language } = useWords();
   const { control } = useFormContext<ReceivingForm>();
@@ -96,7 +96,7 @@ function useDistricts(regionId: string): Districts {
     if (regionId === '') return;
     fetchDistricts(Number(regionId))
       .then((districts) => setFound({ regionId, districts }))
-      // without districts the field says that one is needed
+      // without districts the field reports that one is needed
       .catch(() => undefined);
   }, [regionId]);
   return found.regionId === regionId ? found.districts : [];

@@ -1,7 +1,7 @@
 import { readPhone } from '../../kit/forms/read-phone.ts';
 import type { Fulfillment, PlaceOrder } from '#contract/order.ts';
 
-/** Whom an order is for and where it goes, as a form has it: ids as they stand in its selects, '' = nothing chosen. */
+/** The contact and the destination of an order as form values: ids as in the selects, '' = nothing chosen. */
 export interface ReceivingForm {
   name: string;
   phone: string;

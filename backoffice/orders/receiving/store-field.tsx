@@ -11,7 +11,7 @@ interface Props {
   readyOn: ReadonlyMap<number, string>;
 }
 
-/** The store where an order is fetched. */
+/** Selects the store for pickup. */
 export function StoreField({ stores, readyOn }: Props) {
   const { t, language } = useWords();
   const { register } = useFormContext<ReceivingForm>();

@@ -18,7 +18,7 @@ import { DrawerField } from './drawer-field.tsx';
 import type { SheetProps } from './sheet-props.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 
-/** What an action needs to know before it is done. */
+/** The form of an action that needs input. */
 export function ActionSheet(props: SheetProps) {
   const { t } = useWords();
   const { action, onClose } = props;
@@ -90,7 +90,7 @@ function HandOverForm({ action, order, act, onClose }: SheetProps) {
   const form = useRef<HTMLFormElement>(null);
   const { number, version } = order;
   const needsCode = order.handoverTries !== null;
-  // `h` and Enter hand over: the code is typed, or the button has the focus
+  // `h` and Enter hand over: the code field, or the button, has the focus
   useEffect(() => {
     if (needsCode) setFocus('code');
     else form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();

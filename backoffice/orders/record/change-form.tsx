@@ -28,7 +28,10 @@ interface Loaded {
   regions: StaffRegions;
 }
 
-/** Whom an order is for and where it goes, until it is being assembled. Opening it shows the contacts, which is noted. */
+/**
+ * Changes the contact and the destination of an order until it is being assembled. Opening it shows the contacts,
+ * which is recorded in the audit.
+ */
 export function ChangeForm(props: SheetProps) {
   const { number } = props.order;
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -42,7 +45,7 @@ export function ChangeForm(props: SheetProps) {
       ]);
       setLoaded({ contact, stores, regions });
     });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: each look at the contacts is noted
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, because each view of the contacts is recorded
   }, []);
   if (error) return <ProblemLine error={error} />;
   return loaded === null ? <Skeleton /> : <Fields {...props} {...loaded} />;
@@ -108,7 +111,7 @@ function Fields({ action, order, act, onClose, contact, stores, regions }: Sheet
   );
 }
 
-/** The order as it is; the store of one that a courier brings is the first one. */
+/** The form's values for the present order; for a courier order the store is the first one. */
 function formOf(order: StaffOrder, contact: Contact, stores: StaffStores): ReceivingForm {
   const { address } = order;
   return {

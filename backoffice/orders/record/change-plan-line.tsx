@@ -10,7 +10,7 @@ import { callApi } from '../../shell/api.ts';
 import { wordsOfProblem } from '../../shell/problem-words.ts';
 import type { ReceivingForm } from '../receiving/receiving-form.ts';
 
-/** What the order would cost and when it would be there, as the place in the form is chosen. */
+/** The price and the day of the order for the destination chosen in the form. */
 export function ChangePlanLine({ order }: { order: StaffOrder }) {
   const { t, language } = useWords();
   const { control } = useFormContext<ReceivingForm>();
@@ -55,6 +55,6 @@ function usePlan(number: string, { kind, storeId, districtId }: Place) {
         setFound({ of, plan: null, problem: wordsOfProblem(error) ?? noConnection });
       });
   }, [number, kind, chosen, of, noConnection]);
-  // an answer for what was chosen before is none
+  // ignores a response for an earlier choice
   return found?.of === of ? found : { plan: null, problem: null };
 }

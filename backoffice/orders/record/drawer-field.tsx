@@ -4,20 +4,20 @@ import { useWords } from '../../kit/words.tsx';
 import { useSession } from '../../shell/session.ts';
 import { loadStores, nameIn, type StaffStores } from '../../shell/stores.ts';
 
-/** The store whose cash drawer a refund is paid from. */
+/** Selects the store whose cash drawer pays the refund. */
 export function DrawerField(field: ComponentProps<'select'>) {
   const { t, language } = useWords();
   const own = useSession()?.storeIds ?? [];
   const [stores, setStores] = useState<StaffStores>([]);
   useEffect(() => {
-    // without them the order's own store stays chosen
+    // without the list the order's own store stays selected
     loadStores().then(setStores, () => undefined);
   }, []);
   const offered = own.length === 0 ? stores : stores.filter(({ id }) => own.includes(id));
   return (
     <FieldFrame label={t('bo-orders:drawer.label')} helper={t('bo-orders:drawer.help')}>
       {(ids) => (
-        // the options come later than the value
+        // the options are loaded after the value was set
         <select className="input" key={offered.length} {...field} {...ids}>
           <option value="">{t('bo-orders:drawer.none')}</option>
           {offered.map((store) => (

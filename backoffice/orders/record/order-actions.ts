@@ -1,7 +1,7 @@
 import type { StaffOrder, StaffOrderAction } from '#contract/admin/order.ts';
 import { callApi } from '../../shell/api.ts';
 
-/** The actions on an order, sorted by when they occur in its life. */
+/** The actions on an order, in the order in which they normally occur. */
 export const actions = [
   'CONFIRM',
   'ASSEMBLE',
@@ -17,7 +17,7 @@ export const actions = [
   'CANCEL',
 ] as const satisfies readonly StaffOrderAction[];
 
-/** The next step of an order: the one button that stands out. */
+/** The next step of an order: the one emphasized button. */
 const steps: readonly StaffOrderAction[] = [
   'CONFIRM',
   'ASSEMBLE',
@@ -31,7 +31,7 @@ export const nextStep = ({
 }: Pick<StaffOrder, 'allowedActions'>): StaffOrderAction | undefined =>
   steps.find((step) => allowedActions.includes(step));
 
-/** Which permission the table of the staff asks for (domain/auth/permissions.ts), to say who may do what one may not. */
+/** The permission of each action in the table of permissions (domain/auth/permissions.ts), to say who may do what the user may not. */
 export const permissionOf = {
   CONFIRM: 'orders.move',
   ASSEMBLE: 'orders.move',
@@ -47,7 +47,7 @@ export const permissionOf = {
   BOOK_REFUND: 'orders.refund',
 } as const satisfies Record<StaffOrderAction, string>;
 
-/** Single letters of the actions, off in fields. */
+/** Keyboard shortcuts of the actions, inactive in fields. */
 export const keyOf: Partial<Record<string, StaffOrderAction>> = {
   c: 'CONFIRM',
   a: 'ASSEMBLE',
@@ -64,7 +64,7 @@ const moves = {
 type Move = keyof typeof moves;
 export const isMove = (action: StaffOrderAction): action is Move => action in moves;
 
-/** One step on. `serials`: what was scanned; `reason`: why not all of it was; `courier`, `trackNumber`: who carries it. */
+/** Advances an order. `serials`: the scanned pieces; `reason`: why not all were scanned; `courier`, `trackNumber`: the delivery. */
 export function moveOrder(
   { number, version }: StaffOrder,
   action: Move,

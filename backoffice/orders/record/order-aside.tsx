@@ -20,7 +20,7 @@ interface Props {
   places: Awaited<ReturnType<typeof loadPlaces>>;
 }
 
-/** The shopper, and how the order reaches them. */
+/** The shopper, and how the order is received. */
 export function OrderAside({ order, stores, places }: Props) {
   const { t, language } = useWords();
   const store = stores.find(({ id }) => id === order.storeId);
@@ -76,13 +76,13 @@ export function OrderAside({ order, stores, places }: Props) {
   );
 }
 
-/** The address from the region down to the flat; empty parts are left out. */
+/** The address from the region down to the flat; empty parts are omitted. */
 const addressLine = (
   { street, house, apartment, landmark }: NonNullable<StaffOrder['address']>,
   places: string[],
 ): string => [...places, street, house, apartment, landmark].filter(Boolean).join(', ');
 
-/** Masked until somebody asks, which is noted. */
+/** Masked until it is requested, which is recorded in the audit. */
 function Shopper({ order }: { order: StaffOrder }) {
   const { t } = useWords();
   const session = useSession();

@@ -20,7 +20,7 @@ interface Props {
   onTick: (ticked: ReadonlySet<string>) => void;
 }
 
-/** The pieces; while the order waits to be assembled a scan ticks them. */
+/** The pieces; before the order is assembled, a scan marks a piece as found. */
 export function OrderLines({ order, stores, ticked, onTick }: Props & { stores: StaffStores }) {
   const { t } = useWords();
   const isScanned = order.allowedActions.includes('ASSEMBLE');
@@ -50,7 +50,7 @@ export function OrderLines({ order, stores, ticked, onTick }: Props & { stores: 
   );
 }
 
-/** Whether this device prints the papers once the order is assembled. */
+/** Whether this device prints the documents once the order is assembled. */
 function PrintChoice() {
   const { t } = useWords();
   return (
@@ -65,7 +65,7 @@ function PrintChoice() {
   );
 }
 
-/** A wedge scanner types a serial number and presses Enter, wherever the focus is; so may a hand, in the field. */
+/** Accepts a serial number typed by a wedge scanner, wherever the focus is, or by hand in the field. */
 function ScanField({ order, ticked, onTick }: Props) {
   const { t } = useWords();
   const [scan, setScan] = useState<Scan | null>(null);
@@ -162,7 +162,7 @@ function OrderLine({ line, stores, isTicked }: LineProps) {
   );
 }
 
-/** The papers of a piece: in the register for those who keep it, as the shopper sees them for everybody else. */
+/** The certificates of a piece: linked to the register for staff who may open it, otherwise to the shop's public page. */
 function LineCertificates({ ids }: { ids: readonly string[] }) {
   const { t } = useWords();
   const keepsRegister = hasPermission(useSession(), 'certificates.write');
@@ -185,5 +185,5 @@ function LineCertificates({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** Pictures of our own are made small by the shop. */
+/** The server scales the shop's own pictures. */
 const smallPicture = (url: string): string => (url.includes('?') ? `${url}&w=200` : url);

@@ -5,7 +5,7 @@ import { Status } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { toneOfPayment } from '../order-words.ts';
 
-/** Sums, then what was paid and given back. */
+/** The amounts of the order, then its payments and refunds. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
   const { t, language } = useWords();
   const methodOf = (provider: string) => t(`bo-orders:method.${provider}`, { defaultValue: provider });

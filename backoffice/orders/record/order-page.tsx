@@ -46,7 +46,7 @@ export const loader = withPermission('orders.read', async ({ params: { number = 
   return { order, history, stores, places };
 });
 
-/** One order: its pieces, its money, what happened to it, and the next step. */
+/** An order: its pieces, its payments, its history, and the next step. */
 export function Component() {
   const { t } = useWords();
   const { order, history, stores, places } = useLoaderData<typeof loader>();
@@ -118,7 +118,7 @@ export function Component() {
 
 interface HeadProps {
   order: StaffOrder;
-  /** A sheet is open. */
+  /** Whether a sheet is open. */
   isEditing: boolean;
   busy: StaffOrderAction | null;
   onAction: (action: StaffOrderAction) => void;
@@ -148,7 +148,7 @@ function OrderHead({ order, isEditing, busy, onAction }: HeadProps) {
         <PrintMenu order={order} />
         <ActionMenu
           label={t('bo-orders:more')}
-          // what can be done comes first
+          // allowed actions come first
           actions={[...actions.filter((one) => isAllowed(one)), ...actions.filter((one) => !isAllowed(one))]
             .filter((action) => action !== main)
             .map((action) => ({
@@ -168,7 +168,7 @@ function OrderHead({ order, isEditing, busy, onAction }: HeadProps) {
   );
 }
 
-/** `c`, `a`, `h`, `r`, where the action is allowed and nobody types. */
+/** `c`, `a`, `h`, `r`, if the action is allowed and no field has the focus. */
 function useActionKeys(order: StaffOrder, start: (action: StaffOrderAction) => void, isOff: boolean): void {
   useEffect(() => {
     const onKey = (pressed: KeyboardEvent) => {

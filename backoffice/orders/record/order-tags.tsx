@@ -93,7 +93,7 @@ function ChangeableTags({ order: { number, tags } }: { order: StaffOrder }) {
   );
 }
 
-/** The tags that orders have, the most frequent first; none until they are there. */
+/** The tags that orders have, the most frequent first; empty until they are loaded. */
 function useKnownTags(): readonly string[] {
   const [known, setKnown] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -20,12 +20,12 @@ import { useOrderDraft } from './use-order-draft.ts';
 
 const fates = { STAYS: 'stays', REMOVED: 'remove', LOST: 'lost' } as const;
 
-/** Pieces leave an unpaid order, are replaced because nobody finds them, or come in. */
+/** Removes pieces from an unpaid order, replaces missing ones, or adds some. */
 export function PiecesForm({ action, order, act, onClose }: SheetProps) {
   const { t } = useWords();
   const form = useForm<Form>({ defaultValues: { fates: staying(order), added: [] } });
   const draft = useOrderDraft(form, order, action);
-  const typed = useWatch({ control: form.control }) as Form; // every field has its default
+  const typed = useWatch({ control: form.control }) as Form; // every field has a default
   const { plan, problem } = usePlan(order.number, typed);
   const why = whyNoChange(typed);
   const add = (serial: string) => {
@@ -122,7 +122,7 @@ interface AddedProps {
   onDrop: (serial: string) => void;
 }
 
-/** What comes in, with its price once the shop has quoted it. */
+/** The added pieces, with their prices once the server has quoted them. */
 function Added({ serials, plan, onDrop }: AddedProps) {
   const { t, language } = useWords();
   return serials.map((serial, nth) => {
@@ -207,6 +207,6 @@ function usePlan(number: string, form: Form) {
         setFound({ of, plan: null, problem: wordsOfProblem(error) ?? noConnection }),
       );
   }, [number, of, isIdle, noConnection]);
-  // an answer for what was chosen before is none
+  // ignores a response for an earlier choice
   return found?.of === of && !isIdle ? found : { plan: null, problem: null };
 }

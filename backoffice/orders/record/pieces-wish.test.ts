@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { piecesWish, whyNoChange } from './pieces-wish.ts';
 
-it('names what leaves an order, what nobody finds, and what comes in', () => {
+it('lists the pieces that are removed, missing, and added', () => {
   const form = { fates: { 'ZR-1': 'STAYS', 'ZR-2': 'REMOVED', 'ZR-3': 'LOST' }, added: ['ZR-4'] } as const;
   expect(piecesWish({ ...form, added: [...form.added] })).toEqual({
     removed: ['ZR-2'],
@@ -10,7 +10,7 @@ it('names what leaves an order, what nobody finds, and what comes in', () => {
   });
 });
 
-it('is not saved without a change, or without a piece that stays', () => {
+it('cannot be saved without a change, or without a remaining piece', () => {
   expect(whyNoChange({ fates: { 'ZR-1': 'STAYS' }, added: [] })).toBe('nothing');
   expect(whyNoChange({ fates: { 'ZR-1': 'LOST' }, added: [] })).toBe('none');
   expect(whyNoChange({ fates: { 'ZR-1': 'LOST' }, added: ['ZR-2'] })).toBeNull();

@@ -1,13 +1,13 @@
-/** What becomes of a piece of the order. */
+/** What happens to a piece of the order. */
 export type PieceFate = 'STAYS' | 'REMOVED' | 'LOST';
 
-/** `fates`: by serial number; `added`: serial numbers that come in. */
+/** `fates`: by serial number; `added`: serial numbers to be added. */
 export interface PiecesForm {
   fates: Record<string, PieceFate>;
   added: string[];
 }
 
-/** The form as the operation reads it. */
+/** The form in the format of the operation. */
 export function piecesWish({ fates, added }: PiecesForm): {
   removed: string[];
   lost: string[];
@@ -17,7 +17,7 @@ export function piecesWish({ fates, added }: PiecesForm): {
   return { removed: serialsOf('REMOVED'), lost: serialsOf('LOST'), added };
 }
 
-/** Why it cannot be saved; null = it can. */
+/** Why it cannot be saved; null if it can. */
 export function whyNoChange({ fates, added }: PiecesForm): 'nothing' | 'none' | null {
   const stays = Object.values(fates).filter((fate) => fate === 'STAYS').length;
   if (stays + added.length === 0) return 'none';

@@ -5,7 +5,7 @@ import { openPaper } from '../../shell/print/open-paper.ts';
 
 const storageKey = 'bo-print-assembled';
 
-/** Whether this device prints the papers of an order that was assembled here. */
+/** Whether this device prints the documents of an order that was assembled on it. */
 export const printsAssembled = (): boolean => localStorage.getItem(storageKey) !== 'off';
 
 export function setPrintsAssembled(isOn: boolean): void {
@@ -13,7 +13,7 @@ export function setPrintsAssembled(isOn: boolean): void {
   else localStorage.setItem(storageKey, 'off');
 }
 
-/** The packing slip and the labels of an order, in its shopper's language, the labels on this device's own layout. */
+/** Prints the packing slip and the labels of an order in its shopper's language, the labels in this device's layout. */
 export async function printAssembled({ number, language, lines }: StaffOrder): Promise<void> {
   const { layout } = chosenLabels(language);
   const serials = lines.map(({ piece }) => piece.serialNumber);

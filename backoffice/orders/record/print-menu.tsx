@@ -8,7 +8,7 @@ import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { LabelsSheet } from '../../shell/print/labels-sheet.tsx';
 import { openPaper } from '../../shell/print/open-paper.ts';
 
-/** The papers of an order, in its shopper's language: its packing slip, its acts, and the labels of its pieces. */
+/** The documents of an order, in its shopper's language: its packing slip, its acts, and the labels of its pieces. */
 export function PrintMenu({ order }: { order: StaffOrder }) {
   const { t } = useWords();
   const [isLabelling, setLabelling] = useState(false);

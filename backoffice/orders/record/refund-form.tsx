@@ -18,15 +18,15 @@ import { useOrderDraft } from './use-order-draft.ts';
 interface Wish {
   serials: string[];
   delivery: boolean;
-  /** The sum as it was typed. */
+  /** The amount as typed. */
   goodwill: string;
   reason: string;
 }
 
-/** Keeps at most fifteen digits: no sum of money has more. */
+/** Accepts at most fifteen digits; no amount has more. */
 const readSom = (typed: string): number => Number(typed.replaceAll(/\D/g, '').slice(0, 15));
 
-/** What goes back of an order, and how, before it is sent; one key for every try, so that the money goes back once. */
+/** Shows what is refunded and how, before it is sent; all attempts share one idempotency key, so that the refund is paid once. */
 export function RefundForm({ action, order, act, onClose }: SheetProps) {
   const { t, language } = useWords();
   const [key] = useState(() => crypto.randomUUID());
@@ -50,7 +50,7 @@ export function RefundForm({ action, order, act, onClose }: SheetProps) {
         isRequested = isApiProblem(error) && error.problem.code === 'APPROVAL_NEEDED';
         throw error;
       });
-    // a request that waits for a second person is stored: there is nothing more to send
+    // a request that needs a second person is stored, so there is nothing more to send
     const isDone = await act(action, send);
     if (!isDone && !isRequested) return;
     draft.finish();
@@ -90,7 +90,7 @@ interface PartsProps {
   register: UseFormRegister<Wish>;
 }
 
-/** Pieces and delivery, each with what goes back for it. */
+/** Pieces and delivery, each with its refund. */
 function Parts({ order, plan, register }: PartsProps) {
   const { t, language } = useWords();
   const nameOf = (serial: string): string => {
@@ -124,7 +124,7 @@ function Parts({ order, plan, register }: PartsProps) {
   );
 }
 
-/** How each part goes back, and that a second person decides. */
+/** How each part is refunded, and whether a second person decides. */
 function Ways({ plan }: { plan: RefundPlan }) {
   const { t, language } = useWords();
   if (plan.amount === 0) return null;
@@ -148,7 +148,7 @@ function Ways({ plan }: { plan: RefundPlan }) {
   );
 }
 
-/** The plan of what is chosen; after a refusal the last plan stays, with the reason. */
+/** The refund plan for the selection; after a refusal the last plan stays, with the reason. */
 function usePlan(number: string, wish: { serials: string[]; delivery: boolean; goodwill: number }) {
   const { t } = useWords();
   const [plan, setPlan] = useState<RefundPlan | null>(null);

@@ -9,7 +9,7 @@ import { nameIn } from '../../shell/stores.ts';
 import type { SheetProps } from './sheet-props.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 
-/** Which pieces were brought back, and why; one key for every try, so that the money goes back once. */
+/** Which pieces were returned, and why; all attempts share one idempotency key, so that the refund is paid once. */
 export function ReturnForm({ action, order, act, onClose }: SheetProps) {
   const { t, language } = useWords();
   const [key] = useState(() => crypto.randomUUID());

@@ -4,11 +4,11 @@ import { judgeScan } from './scanned.ts';
 const serials = ['ZR-001017', 'ZR-001323'];
 
 describe('a scan', () => {
-  it('ticks a piece of this order', () => {
+  it('marks a piece of this order', () => {
     expect(judgeScan(' zr-001017\n', serials, new Set())).toEqual({ kind: 'ticked', serial: 'ZR-001017' });
   });
 
-  it('ticks it once', () => {
+  it('marks it once', () => {
     expect(judgeScan('ZR-001017', serials, new Set(['ZR-001017'])).kind).toBe('twice');
   });
 

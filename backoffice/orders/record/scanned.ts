@@ -1,10 +1,10 @@
-/** What came of a scan: the piece is ticked, was already, or belongs to another order. */
+/** The result of a scan: the piece was marked, was marked already, or belongs to another order. */
 export interface Scan {
   kind: 'ticked' | 'twice' | 'wrong';
   serial: string;
 }
 
-/** A wedge scanner types in any layout and case, with a line end; serial numbers are Latin capitals. */
+/** A wedge scanner types in any keyboard layout and case, with a line break; serial numbers are Latin capitals. */
 const readSerial = (typed: string): string => typed.trim().toUpperCase();
 
 export function judgeScan(typed: string, serials: readonly string[], ticked: ReadonlySet<string>): Scan {

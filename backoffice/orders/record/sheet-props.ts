@@ -1,7 +1,7 @@
 import type { StaffOrder, StaffOrderAction } from '#contract/admin/order.ts';
 import type { Act } from '../../shell/use-act.ts';
 
-/** What the form of an action works with. */
+/** The properties of an action's form. */
 export interface SheetProps {
   action: StaffOrderAction;
   order: StaffOrder;

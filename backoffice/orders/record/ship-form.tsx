@@ -5,7 +5,7 @@ import { useWords } from '../../kit/words.tsx';
 import { moveOrder } from './order-actions.ts';
 import type { SheetProps } from './sheet-props.ts';
 
-/** Who carries the parcel away, and their number of it; both may be left out. */
+/** The courier and the tracking number; both are optional. */
 export function ShipForm({ order, act, onClose }: SheetProps) {
   const { t } = useWords();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { courier: '', trackNumber: '' } });

@@ -3,7 +3,7 @@ import type { StaffOrder, StaffOrderAction } from '#contract/admin/order.ts';
 import { type Draft, useDraft } from '../../kit/forms/use-draft.ts';
 import { useWords } from '../../kit/words.tsx';
 
-/** The draft of what an action of an order needs to know. */
+/** The draft of the form of an order's action. */
 export function useOrderDraft<Form extends FieldValues>(
   form: UseFormReturn<Form>,
   { number, version }: StaffOrder,

@@ -11,7 +11,7 @@ import type { Act } from '../../shell/use-act.ts';
 
 export type BusinessAct = BusinessStep | 'ADD';
 
-/** The company of a customer; it waits for a decision. */
+/** Adds the company of a customer, which then has to be approved. */
 export function AddBusinessSheet({ act, onClose }: { act: Act<BusinessAct>; onClose: () => void }) {
   const { t } = useWords();
   const form = useForm({

@@ -44,7 +44,7 @@ export const shouldRevalidate = needsRows;
 
 const keyOf = ({ id }: Business) => String(id);
 
-/** Companies: approved, their users get wholesale prices. */
+/** Companies; the users of approved ones get wholesale prices. */
 export function Component() {
   const { t } = useWords();
   const { list, authors, saved } = useLoaderData<typeof loader>();
@@ -61,7 +61,7 @@ export function Component() {
         ? callApi('POST /api/admin/v1/businesses/:id/approve', { params }, how)
         : callApi('POST /api/admin/v1/businesses/:id/suspend', { params }, how);
     });
-  // the list is their only screen: each of its rows has its own
+  // companies have no screen except this list, so each row has its own actions
   usePaletteActions(
     found.rows.flatMap((row) =>
       row.allowedActions.map((step) => ({

@@ -2,7 +2,7 @@ import { useWords } from '../../kit/words.tsx';
 import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
 import { callStates, callSubjects, callTimes } from './call-words.ts';
 
-/** What the calls are filtered by. */
+/** The filters of the list of calls. */
 export function useCallFilters() {
   const { t } = useWords();
   const { word, flag, days } = useFilterMakers();

@@ -28,7 +28,7 @@ export const shouldRevalidate = reloadsList;
 
 const keyOf = ({ id }: StaffCallback) => String(id);
 
-/** Who wants to be called, those first that have waited longest; the open one next to the list. */
+/** Requested call-backs, those pending longest first; the open one next to the list. */
 export function Component() {
   const { t } = useWords();
   const { list, saved } = useLoaderData<typeof loader>();

@@ -22,11 +22,11 @@ interface Props {
   call: StaffCallback;
   act: Act<CallAct>;
   busy: CallAct | null;
-  /** It is done with: the next one. */
+  /** Called when it is completed, to open the next one. */
   onDone: () => void;
 }
 
-/** The call that is made now. Opening it shows the phone, which is noted in the audit. Keys 1 to 4 say what became of it. */
+/** The call being made. Opening it shows the phone, which is recorded in the audit. Keys 1 to 4 record the result. */
 export function OpenCall({ call, act, busy, onDone }: Props) {
   const { t } = useWords();
   const { id, version, allowedActions } = call;
@@ -83,7 +83,7 @@ export function OpenCall({ call, act, busy, onDone }: Props) {
   );
 }
 
-/** The whole number, as soon as it is there. */
+/** The whole number, once it is loaded. */
 function useWholePhone(id: number) {
   const [phone, setPhone] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);

@@ -10,13 +10,13 @@ import { ringSizes } from './customers-list.ts';
 interface Props {
   regions: StaffRegions;
   field: RefObject<HTMLInputElement | null>;
-  /** What may be typed. */
+  /** The placeholder of the field. */
   hint: string;
-  /** Somebody who works in some stores finds one by the whole phone and filters nothing. */
+  /** Staff limited to some stores can only look up a customer by the whole phone, without filters. */
   isByPhone: boolean;
 }
 
-/** What the list shows, every choice of it in the address. */
+/** The filters of the list, all stored in the address. */
 export function CustomerFilters({ regions, field, hint, isByPhone }: Props) {
   const filters = useFilters(regions);
   return (

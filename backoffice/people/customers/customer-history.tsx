@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/admin/audit.ts';
 import { useWords } from '../../kit/words.tsx';
 import { RecordHistory } from '../../shell/history/record-history.tsx';
 
-/** Who of the staff did what with a customer: looks at the contacts, ended sessions, another price type. */
+/** What the staff did with a customer: views of the contacts, ended sessions, changed price types. */
 export function CustomerHistory({ history }: { history: readonly AuditEntry[] }) {
   const { t } = useWords();
   return (

@@ -25,7 +25,7 @@ import { saveJson } from './save-json.ts';
 
 import '../../kit/record.css';
 
-/** The phone by which a member found the customer, as the API takes it: what was typed may have spaces, or no country. */
+/** The phone by which the customer was found, in the API's format; the typed one may have spaces, or no country code. */
 const phoneIn = (search: URLSearchParams) => {
   const phone = readPhone(search.get('q') ?? '');
   return phone === null ? {} : { phone };
@@ -42,7 +42,7 @@ export const loader = withPermission('customers.read', async ({ params: { id = '
   return { customer, history, stores };
 });
 
-/** One user of the shop: what they bought, want and wrote, and what may be done. */
+/** A user of the shop: orders, favorites, reviews, and actions. */
 export function Component() {
   const { t } = useWords();
   const { customer, history, stores } = useLoaderData<typeof loader>();
@@ -113,7 +113,7 @@ interface ActsProps {
   onStart: (action: CustomerAction) => void;
 }
 
-/** What may be done with a user: their price type is changed most, the rest is in the menu. */
+/** The actions for a user: changing the price type is the most frequent, the others are in the menu. */
 function CustomerActs({ customer: { id, allowedActions, sessions }, busy, onStart }: ActsProps) {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -157,7 +157,7 @@ interface Whole {
   email: string | null;
 }
 
-/** Masked until somebody asks, which is noted. */
+/** Masked until it is requested, which is recorded in the audit. */
 function Contact({ customer }: { customer: StaffCustomer }) {
   const { t, language } = useWords();
   const [search] = useSearchParams();

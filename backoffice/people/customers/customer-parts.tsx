@@ -12,7 +12,7 @@ interface Props {
   stores: StaffStores;
 }
 
-/** What belongs to a user; a part without anything is left out. */
+/** The records of a user; empty parts are omitted. */
 export function CustomerParts({ customer, stores }: Props) {
   const { t, language } = useWords();
   const readsOrders = hasPermission(useSession(), 'orders.read');

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The other price type, with the paper that it rests on. */
+/** Changes the price type, with the document that justifies it. */
 export function PriceTypeSheet({ customer: { id, version, priceType }, act, onClose }: Props) {
   const { t } = useWords();
   const form = useForm({ defaultValues: { reason: '' } });
@@ -56,13 +56,13 @@ export function PriceTypeSheet({ customer: { id, version, priceType }, act, onCl
 
 interface ErasureProps {
   customer: Pick<StaffCustomer, 'id'>;
-  /** What the person’s request says of itself; it is the reason to begin with. */
+  /** The basis of the person’s request; the initial reason. */
   basis?: string;
   act: Act<'ERASE'>;
   onClose: () => void;
 }
 
-/** Says what is erased and what stays, and why; then a second person decides. */
+/** Explains what is erased and what stays, and why; then a second person decides. */
 export function ErasureSheet({ customer: { id }, basis = '', act, onClose }: ErasureProps) {
   const { t } = useWords();
   const form = useForm({ defaultValues: { reason: basis } });
@@ -97,7 +97,7 @@ export function ErasureSheet({ customer: { id }, basis = '', act, onClose }: Era
   );
 }
 
-/** The answer that the request waits for a second person is a success here. */
+/** Here the response that the request needs a second person is a success. */
 function waitsForApproval(error: unknown): void {
   if (!isApiProblem(error) || error.problem.code !== 'APPROVAL_NEEDED') throw error;
 }

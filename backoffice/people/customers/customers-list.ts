@@ -1,7 +1,7 @@
 import type { CustomerColumn } from '#contract/admin/people/customer.ts';
 import type { DeclaredList } from '../../shell/list/declared-list.ts';
 
-/** The list of customers: its filters, orders and columns. */
+/** The list of customers: its filters, sort orders and columns. */
 export const customersList: DeclaredList<CustomerColumn> = {
   name: 'customers',
   path: '/people/customers',

@@ -41,7 +41,7 @@ export const loader = withPermission('customers.read', async ({ request }) => {
 
 export const shouldRevalidate = needsRows;
 
-/** Users of the shop. A seller finds one by the whole phone alone. */
+/** Users of the shop. A seller can only look one up by the whole phone. */
 export function Component() {
   const { t } = useWords();
   const { list, regions, saved } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-/** Hands what was exported to the browser as a file. */
+/** Downloads exported data as a file. */
 export function saveJson(name: string, content: object): void {
   const url = URL.createObjectURL(
     new Blob([JSON.stringify(content, null, 2)], { type: 'application/json;charset=utf-8' }),

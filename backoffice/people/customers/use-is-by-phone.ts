@@ -1,6 +1,6 @@
 import { useSession } from '../../shell/session.ts';
 
-/** A member who works in some stores finds a customer by the whole phone alone. */
+/** Whether customers can only be looked up by the whole phone, as by staff limited to some stores. */
 export const useIsByPhone = (): boolean =>
   useSession()?.permissions.some(
     ({ permission, scope }) => permission === 'customers.read' && scope === 'OWN',

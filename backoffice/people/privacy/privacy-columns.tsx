@@ -49,7 +49,7 @@ export function usePrivacyColumns(): Readonly<Record<PrivacyColumn, ListColumn<P
   };
 }
 
-/** One that is late says so; an erasure that waits for a second person, too. */
+/** The state; also whether it is late, and whether an erasure needs a second person. */
 function State({ request: { state, isLate, awaitsApproval } }: { request: PrivacyRequest }) {
   const { t } = useWords();
   if (awaitsApproval)
@@ -62,7 +62,7 @@ function State({ request: { state, isLate, awaitsApproval } }: { request: Privac
   return <Status tone={toneOf[state]}>{t(`bo-people:privacy.state.${state}`)}</Status>;
 }
 
-/** Who did or refused it, when, who agreed, and why not. */
+/** Who completed or refused it, when, who approved it, and the reason of a refusal. */
 function Ending({ request: { doneAt, doneBy, approvedBy, outcome } }: { request: PrivacyRequest }) {
   const { t, language } = useWords();
   if (doneAt === null) return null;

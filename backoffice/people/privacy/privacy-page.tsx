@@ -36,7 +36,7 @@ interface Open {
   sheet: 'ERASE' | 'REFUSE';
 }
 
-/** What people asked about their data: until when it is due, and who did it. */
+/** Requests about personal data: when they are due, and who completed them. */
 export function Component() {
   const { t } = useWords();
   const { list, saved } = useLoaderData<typeof loader>();
@@ -160,6 +160,6 @@ function Acts({ request, onStart }: ActsProps) {
   );
 }
 
-/** Nothing that waits is good news; nothing by other filters is none found. */
+/** An empty list of pending requests is good news; with other filters nothing was found. */
 const isWork = (search: URLSearchParams): boolean =>
   search.get('state') === 'WAITING' && filtersIn(search, privacyList.address).length === 1;

@@ -15,13 +15,13 @@ import type { Act } from '../../shell/use-act.ts';
 export type PrivacyAct = PrivacyAction | 'ADD';
 
 interface AddProps {
-  /** The number of the customer whose record one came from; empty = it is typed. */
+  /** The number of the customer whose record it was opened from; empty = it has to be typed. */
   customer: string;
   act: Act<PrivacyAct>;
   onClose: () => void;
 }
 
-/** What a person asked by letter, call or visit. */
+/** Adds a request made by letter, call or visit. */
 export function AddPrivacySheet({ customer, act, onClose }: AddProps) {
   const { t } = useWords();
   const [today] = useState(() => dayOf(new Date().toISOString()));
@@ -83,7 +83,7 @@ interface RefuseProps {
   onClose: () => void;
 }
 
-/** Closes a request without doing it, with the reason. */
+/** Refuses a request, with the reason. */
 export function RefusePrivacySheet({ request: { id, version }, act, onClose }: RefuseProps) {
   const { t } = useWords();
   const form = useForm({ defaultValues: { reason: '' } });

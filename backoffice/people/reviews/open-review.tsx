@@ -21,11 +21,11 @@ interface Props {
   review: StaffReview;
   act: Act<ReviewAct>;
   busy: ReviewAct | null;
-  /** Published or rejected: the next one. */
+  /** Called when it is published or rejected, to open the next one. */
   onDecided: () => void;
 }
 
-/** The review that is read now: `p` publishes it, `r` rejects it with a reason. */
+/** The review being moderated: `p` publishes it, `r` rejects it with a reason. */
 export function OpenReview({ review, act, busy, onDecided }: Props) {
   const { t, language } = useWords();
   const [sheet, setSheet] = useState<'REJECT' | 'ANSWER' | null>(null);

@@ -16,7 +16,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Why a review is not shown: its author reads it. */
+/** Why a review is rejected; its author sees the reason. */
 export function RejectSheet({ review: { id, version, text }, act, onClose, onDone }: Props) {
   const { t } = useWords();
   const form = useForm({ defaultValues: { reason: '' } });
@@ -57,7 +57,7 @@ export function RejectSheet({ review: { id, version, text }, act, onClose, onDon
   );
 }
 
-/** What the shop answers, under the review. */
+/** The shop's answer, shown below the review. */
 export function AnswerSheet({ review: { id, version, text, answer }, act, onClose, onDone }: Props) {
   const { t } = useWords();
   const form = useForm({ defaultValues: { answer: answer ?? '' } });

@@ -31,7 +31,7 @@ export const shouldRevalidate = reloadsList;
 
 const keyOf = ({ id }: StaffReview) => String(id);
 
-/** What buyers say of their pieces; the one that is read stands next to the list. */
+/** Reviews by buyers; the open one is shown next to the list. */
 export function Component() {
   const { t } = useWords();
   const { list, saved } = useLoaderData<typeof loader>();

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One visit: what is laid out for it, and what became of it. */
+/** A visit: the pieces to be shown, and its result. */
 export function OpenVisit({ visit, stores, act, busy, onClose }: Props) {
   const { t } = useWords();
   const [isMoving, setMoving] = useState(false);
@@ -82,7 +82,7 @@ export function OpenVisit({ visit, stores, act, busy, onClose }: Props) {
   );
 }
 
-/** Masked until somebody asks, which is noted. */
+/** Masked until it is requested, which is recorded in the audit. */
 function Phone({ visit: { id, phone } }: { visit: StaffVisit }) {
   const { t } = useWords();
   const [whole, setWhole] = useState<string | null>(null);

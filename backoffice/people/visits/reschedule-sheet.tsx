@@ -18,13 +18,13 @@ interface FreeDay {
 
 interface Props {
   visit: StaffVisit;
-  /** The day that it was dragged to. */
+  /** The day it was dragged to. */
   wishedDay?: string;
   act: Act<'reschedule'>;
   onClose: () => void;
 }
 
-/** Another hour of the same store, of those that are free. */
+/** Moves a visit to another free hour of the same store. */
 export function RescheduleSheet({ visit, wishedDay, act, onClose }: Props) {
   const { t } = useWords();
   const { days, error } = useFreeHours(visit);
@@ -44,7 +44,7 @@ function HourForm({ visit: { id, version }, wishedDay, days, act, onClose }: Pro
   const { t, language } = useWords();
   const wished = days.find(({ day }) => day === wishedDay);
   const first = wished ?? days[0];
-  // one key for every try: the shopper gets one SMS
+  // all attempts share one idempotency key, so that the shopper gets one SMS
   const [key] = useState(() => crypto.randomUUID());
   const { register, handleSubmit, formState, control, setValue } = useForm({
     defaultValues: { day: first?.day ?? '', time: first?.times[0] ?? '' },
@@ -92,7 +92,7 @@ function HourForm({ visit: { id, version }, wishedDay, days, act, onClose }: Pro
   );
 }
 
-/** What a shopper could book now for the same pieces, as far as they are on sale. */
+/** The hours that a shopper could book now for the same pieces, as far as they are on sale. */
 function useFreeHours({ storeId, pieces }: StaffVisit) {
   const [days, setDays] = useState<FreeDay[] | null>(null);
   const [error, setError] = useState<unknown>(null);

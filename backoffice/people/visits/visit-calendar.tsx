@@ -12,11 +12,11 @@ interface Props {
   stores: StaffStores;
   chosen: number | undefined;
   onOpen: (visit: StaffVisit) => void;
-  /** A visit was dragged to another day of the week; its form does the same by keys. */
+  /** Called when a visit was dragged to another day of the week; its form does the same by keyboard. */
   onDrop: (visit: StaffVisit, day: string) => void;
 }
 
-/** A week: a column a day. A day: a column a store. On a phone the columns stand under each other. */
+/** A week has a column per day, a day a column per store. On a phone the columns are below each other. */
 export function VisitCalendar({ rows, stores, chosen, onOpen, onDrop }: Props) {
   const { t, language } = useWords();
   const [search] = useSearchParams();

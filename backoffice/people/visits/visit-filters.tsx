@@ -9,7 +9,7 @@ import { useWords } from '../../kit/words.tsx';
 import { nameIn, type StaffStores } from '../../shell/stores.ts';
 import { shownDays, views, visitStates } from './visit-words.ts';
 
-/** What each filter is called. */
+/** The labels of the filters. */
 export function useVisitFilterNames(): { name: string; label: string }[] {
   const { t } = useWords();
   return [
@@ -63,7 +63,7 @@ export function VisitFilters({ field, stores }: Props) {
   );
 }
 
-/** The days of the calendar: earlier, later, today, or a day of one's own. */
+/** The days of the calendar: earlier, later, today, or a chosen day. */
 function DaySteps() {
   const { t } = useWords();
   const [search, setSearch] = useSearchParams();

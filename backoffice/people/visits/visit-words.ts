@@ -21,10 +21,10 @@ export const visitStates: readonly StaffVisit['state'][] = [
 export const views = ['week', 'day', 'table'] as const;
 export type VisitView = (typeof views)[number];
 
-/** What the address shows: the days of a calendar, or a table. */
+/** What is shown by the address: the days of a calendar, or a table. */
 export interface ShownDays {
   view: VisitView;
-  /** The first day that is shown. */
+  /** The first displayed day. */
   from: string;
   days: string[];
 }

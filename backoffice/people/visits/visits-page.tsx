@@ -23,7 +23,7 @@ import { useVisitColumns } from './visit-columns.tsx';
 import { useVisitFilterNames, VisitFilters } from './visit-filters.tsx';
 import { shownDays } from './visit-words.ts';
 
-/** A calendar shows all visits of its days; the table a page of all. */
+/** A calendar shows all visits of its days; the table shows one page of all. */
 function queryOf(search: URLSearchParams): ListQuery {
   const query = queryOfAddress(search, visitsList.address);
   const { view, days } = shownDays(search);
@@ -44,7 +44,7 @@ export const shouldRevalidate = reloadsList;
 
 const keyOf = ({ id }: StaffVisit) => String(id);
 
-/** Who comes to which store, by days or as a table; the open visit next to them. */
+/** Visits to the stores, by day or as a table; the open visit next to them. */
 export function Component() {
   const { t } = useWords();
   const { list, stores, saved } = useLoaderData<typeof loader>();

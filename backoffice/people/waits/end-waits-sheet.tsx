@@ -11,13 +11,13 @@ import type { Act } from '../../shell/use-act.ts';
 
 interface Props {
   wait: WaitedModel;
-  /** The size that they wait for, formatted. */
+  /** The size of the alerts, formatted. */
   size: string;
   act: Act<'END'>;
   onClose: () => void;
 }
 
-/** Says who stops to wait for what, and that they get no message; with a reason. */
+/** Ends the alerts for a product: says how many shoppers no longer get a message; with a reason. */
 export function EndWaitsSheet({ wait, size, act, onClose }: Props) {
   const { t } = useWords();
   const form = useForm({ defaultValues: { reason: '' } });

@@ -36,7 +36,7 @@ export const loader = withPermission('requests.work', async ({ request }) => {
 
 export const shouldRevalidate = needsRows;
 
-/** What shoppers wait for, and the pieces that would answer. */
+/** What shoppers requested alerts for, and the pieces that would fulfil them. */
 export function Component() {
   const { t, language } = useWords();
   const { rows, saved } = useLoaderData<typeof loader>();

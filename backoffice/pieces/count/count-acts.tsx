@@ -14,7 +14,7 @@ interface Props {
   busy: string | null;
 }
 
-/** The count rests, goes on, or ends; it ends after a confirmation, because what is missing is named then. */
+/** Pauses, resumes or ends the count; ending needs a confirmation, because the missing pieces are listed then. */
 export function CountActs({ stocktake: { id, version, pausedAt }, act, busy }: Props) {
   const { t } = useWords();
   const [isEnding, setEnding] = useState(false);

@@ -7,7 +7,7 @@ export const toneOfStocktake: Record<StocktakeRow['state'], Tone> = {
   CLOSED: 'done',
 };
 
-/** A count that rests is OPEN, and says so. */
+/** A paused count is OPEN, with a text that says so. */
 export const stateWordOf = ({ state, pausedAt }: Pick<StocktakeRow, 'state' | 'pausedAt'>) =>
   pausedAt === null ? state : 'PAUSED';
 

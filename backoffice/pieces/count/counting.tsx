@@ -22,16 +22,16 @@ interface Props {
 }
 
 const refreshMs = 5000;
-/** How many of the counter's own scans are shown. */
+/** Number of this browser's own scans that are shown. */
 const mostShown = 8;
 
-/** 3,42 and 3.42; null: no weight is typed. */
+/** Parses 3,42 and 3.42; null if no weight is typed. */
 const gramsOf = (typed: string): number | null => {
   const grams = Number(typed.trim().replace(',', '.'));
   return grams > 0 ? grams : null;
 };
 
-/** The counting screen: scans go into a queue of the browser and from there to the server; several people count at once. */
+/** The counting screen: scans are queued in the browser and sent to the server; several people can count at once. */
 export function Counting({ stocktake: loaded, stores }: Props) {
   const { t } = useWords();
   const [live, setLive] = useState<{ after: Stocktake; stocktake: Stocktake } | null>(null);
@@ -83,7 +83,7 @@ export function Counting({ stocktake: loaded, stores }: Props) {
   );
 }
 
-/** Who paused it and when; `refused`: what was scanned since, and is not counted. */
+/** Who paused it and when; `refused`: scans since then, which are not counted. */
 function Resting({
   stocktake: { pausedAt, pausedBy },
   refused,
@@ -101,7 +101,7 @@ function Resting({
   );
 }
 
-/** What others count is seen a few seconds later. */
+/** Shows the scans of other people a few seconds later. */
 function useRefresh(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

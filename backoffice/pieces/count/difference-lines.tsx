@@ -11,11 +11,11 @@ import { toneOfGroup } from './count-words.ts';
 interface Props {
   lines: readonly StocktakeLine[];
   stores: StaffStores;
-  /** What may be done about a line. */
+  /** The actions for a line. */
   children?: (line: StocktakeLine) => ReactNode;
 }
 
-/** What was scanned and is not simply found, or how the count differs from the books: the piece, and what the books say of it. */
+/** Scans that are not simply found, and differences between the count and the records: the piece, and its recorded state. */
 export function DifferenceLines({ lines, stores, children }: Props) {
   const { t, language } = useWords();
   if (lines.length === 0) return null;
@@ -38,7 +38,7 @@ export function DifferenceLines({ lines, stores, children }: Props) {
   );
 }
 
-/** Where the books say that it is. */
+/** Its recorded place. */
 function Booked({ line, stores }: { line: StocktakeLine; stores: StaffStores }) {
   const { t, language } = useWords();
   const { group, storeId, orderNumber, weightGrams, scannedGrams, withdrawnBecause } = line;

@@ -17,7 +17,7 @@ interface Props {
   stocktake: Stocktake;
   stores: StaffStores;
   act: Act<'decide'>;
-  /** How many are not decided. */
+  /** Number of undecided differences. */
   open: number;
 }
 
@@ -94,7 +94,7 @@ interface SheetProps {
   onClose: () => void;
 }
 
-/** Why it is decided so; a recount needs a reason. */
+/** The reason of a decision; required for a recount. */
 function DecideSheet({ stocktake: { id, version }, chosen, act, onClose }: SheetProps) {
   const { t } = useWords();
   const { lines, decision } = chosen;

@@ -3,7 +3,7 @@ import { formatInteger } from '#ui/format.ts';
 import { useWords } from '../../kit/words.tsx';
 import { groupsInOrder } from './count-words.ts';
 
-/** How many of how many, and how many of each group. What is missing is named when the count has ended. */
+/** The number of counted and expected pieces, and of each group. Missing pieces are listed when the count has ended. */
 export function Figures({ stocktake: { found, expected, groups } }: { stocktake: Stocktake }) {
   const { t, language } = useWords();
   const shown = [

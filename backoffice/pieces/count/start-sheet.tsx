@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where, and what: all of it, or one category. A place that is being counted opens its stocktake. */
+/** Selects the place, and everything or one category. A place that is already being counted opens its stocktake. */
 export function StartSheet({ stores, goods, onClose }: Props) {
   const { t, language } = useWords();
   const navigate = useNavigate();

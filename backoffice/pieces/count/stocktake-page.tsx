@@ -34,7 +34,7 @@ export const loader = withPermission('pieces.count', async ({ params: { id } }) 
   return { stocktake, stores, goods };
 });
 
-/** One stocktake: it is counted, then its differences are decided, then what was decided is done. */
+/** A stocktake: it is counted, then its differences are decided, then the decisions are carried out. */
 export function Component() {
   const { t, language } = useWords();
   const { stocktake, stores } = useLoaderData<typeof loader>();
@@ -75,7 +75,7 @@ export function Component() {
           </Button>
         )}
       </Head>
-      {/* that it rests stands below */}
+      {/* that it is paused is shown below */}
       {outcome && (outcome.tone === 'bad' || stocktake.pausedAt === null) && (
         <Notice tone={outcome.tone}>{outcome.words}</Notice>
       )}
@@ -95,7 +95,7 @@ export function Component() {
   );
 }
 
-/** Its number, its state, its place and part. */
+/** Its number, state, place and scope. */
 function Head({ stocktake, children }: { stocktake: Stocktake; children: ReactNode }) {
   const { t, language } = useWords();
   const { stores, goods } = useLoaderData<typeof loader>();

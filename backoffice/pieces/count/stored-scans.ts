@@ -6,12 +6,12 @@ export type StoredScan = StocktakeScan & { stocktakeId: number };
 const table = 'scans';
 
 /**
- * Scans that wait for the line, in the browser's own database: a reload, a crash or a closed tab loses none. Where the browser gives no
- * database, they live as long as the page.
+ * Scans to be sent, stored in IndexedDB, so that a reload, a crash or a closed tab loses none. If the browser has no
+ * database, they are stored in memory.
  */
 export interface StoredScans {
   put: (scan: StoredScan) => Promise<void>;
-  /** The stored scans of a stocktake, in the order of their instants. */
+  /** The stored scans of a stocktake, by time. */
   list: (stocktakeId: number) => Promise<StoredScan[]>;
   remove: (ids: readonly string[]) => Promise<void>;
 }
@@ -30,7 +30,7 @@ const open = (): Promise<IDBDatabase> =>
       request.result.createObjectStore(table, { keyPath: 'id' }),
     );
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(new Error('no database in this browser')));
+    request.addEventListener('error', () => reject(new Error('IndexedDB is not available')));
   });
 
 function inDatabase(database: IDBDatabase): StoredScans {
@@ -39,7 +39,7 @@ function inDatabase(database: IDBDatabase): StoredScans {
       const changing = database.transaction(table, 'readwrite', { durability: 'strict' });
       run(changing.objectStore(table));
       changing.addEventListener('complete', () => resolve());
-      changing.addEventListener('abort', () => reject(new Error('the scan was not stored')));
+      changing.addEventListener('abort', () => reject(new Error('the scan could not be stored')));
     });
   return {
     put: (scan) => change((scans) => scans.put(scan)),
@@ -51,7 +51,7 @@ function inDatabase(database: IDBDatabase): StoredScans {
       new Promise((resolve, reject) => {
         const all: IDBRequest<unknown[]> = database.transaction(table).objectStore(table).getAll();
         all.addEventListener('success', () => resolve(ofStocktake(all.result, stocktakeId)));
-        all.addEventListener('error', () => reject(new Error('the scans were not read')));
+        all.addEventListener('error', () => reject(new Error('the scans could not be read')));
       }),
   };
 }
@@ -73,7 +73,7 @@ const ofStocktake = (scans: readonly unknown[], stocktakeId: number): StoredScan
     .filter((scan) => scan.stocktakeId === stocktakeId)
     .toSorted((a, b) => (a.at < b.at ? -1 : 1));
 
-/** What an older page stored may have another form. */
+/** Data stored by an older page may have another format. */
 const isStored = (scan: unknown): scan is StoredScan =>
   typeof scan === 'object' &&
   scan !== null &&

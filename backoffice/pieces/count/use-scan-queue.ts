@@ -6,10 +6,10 @@ import { openStoredScans } from './stored-scans.ts';
 
 type Answer = StaffAnswer<'POST /api/admin/v1/stocktakes/:id/scans'>;
 
-/** How many scans one call sends. */
+/** Maximum number of scans per call. */
 const most = 100;
 const retryMs = 3000;
-/** What another attempt may change. */
+/** Errors after which a retry may succeed. */
 const isPassing = (status: number): boolean => status >= 500 || status === 429 || status === 401;
 
 interface Progress {
@@ -18,11 +18,11 @@ interface Progress {
 }
 
 interface Part extends Progress {
-  /** Only what was scanned before then: the count rests. */
+  /** Only scans before this instant, because the count is paused. */
   before?: string;
 }
 
-/** Sends what is stored, part by part; what the server has is stored no longer. */
+/** Sends the stored scans in batches and deletes those that the server has received. */
 async function sendStored(stocktakeId: number, { onQueued, onAnswer, before }: Part): Promise<void> {
   const stored = await openStoredScans();
   for (;;) {
@@ -45,20 +45,18 @@ async function sendStored(stocktakeId: number, { onQueued, onAnswer, before }: P
 }
 
 interface ScanQueue {
-  /** How many the server does not have yet. */
+  /** Number of scans that the server has not received yet. */
   queued: number;
-  /** The last attempt to send them failed; it is repeated. */
+  /** Whether the last attempt to send them failed; it is repeated. */
   isCut: boolean;
-  /** Why the server does not take them. */
+  /** Why the server refuses them. */
   refusal: string | null;
-  /** They wait in the browser because the count rests. */
+  /** Whether they stay in the browser because the count is paused. */
   isPaused: boolean;
   add: (text: string, grams: number | null) => void;
 }
 
-/**
- * Scans of a stocktake on their way to the server: each is stored in the browser first and sent until the server has it, by its own id.
- */
+/** Queues the scans of a stocktake: each is stored in the browser first and sent, with its own id, until the server has received it. */
 export function useScanQueue(stocktakeId: number, onAnswer: (answer: Answer) => void): ScanQueue {
   const [queued, setQueued] = useState(0);
   const [isCut, setCut] = useState(false);

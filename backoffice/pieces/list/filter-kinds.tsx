@@ -10,7 +10,7 @@ interface Option {
   label: string;
 }
 
-/** Filters of the list by what they choose among, and the words of what they offer. */
+/** Creates the filters of the list by the kind of their options, with the texts of the options. */
 export function useFilterKinds() {
   const { t, language } = useWords();
   const labelOf = useFilterLabel();
@@ -19,10 +19,10 @@ export function useFilterKinds() {
     return { name, label, node: node(label) };
   };
   return {
-    /** What has texts of its own. */
+    /** Options that have texts. */
     named: (group: string, words: readonly string[]): Option[] =>
       words.map((id) => ({ id, label: t(`bo-pieces:${group}.${id}`) })),
-    /** What the shop has named. */
+    /** Options with names from the shop. */
     called: <Thing extends Named>(
       things: readonly Thing[],
       idOf: (thing: Thing) => string | number,
@@ -42,7 +42,7 @@ export function useFilterKinds() {
   };
 }
 
-/** A filter as its button is called. */
+/** The label of a filter's button. */
 export function useFilterLabel(): (name: string) => string {
   const { t } = useWords();
   const labels: Record<string, string> = {

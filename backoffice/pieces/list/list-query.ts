@@ -1,7 +1,7 @@
 import type { StaffInput } from '#client/admin/call-staff-api.ts';
 import { type ListAddress, queryOfAddress } from '../../kit/list/list-address.ts';
 
-/** Filters with two ends: soʻm, grams, millimetres, centimetres. */
+/** Range filters: soʻm, grams, millimeters, centimeters. */
 export const pieceRanges: readonly string[] = ['price', 'weight', 'size', 'length'];
 
 export const piecesAddress: ListAddress = {

@@ -13,7 +13,10 @@ export type GoodsWords = Awaited<ReturnType<typeof fetchWords>>;
 const none: GoodsWords = { categories: [], collections: [], metals: [], preciousMetals: [] };
 const state: { loading: Promise<GoodsWords> | null } = { loading: null };
 
-/** Categories, collections and metals as the shop names them; loaded once per page load. Without them a list still works: it has fewer filters. */
+/**
+ * Categories, collections and metals with the shop's names; loaded once per page load. Without them a list still
+ * works, with fewer filters.
+ */
 export function loadGoodsWords(): Promise<GoodsWords> {
   state.loading ??= fetchWords().catch(() => {
     state.loading = null;

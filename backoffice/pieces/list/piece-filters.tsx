@@ -15,16 +15,16 @@ import { viewsOf } from './views.ts';
 interface Props {
   stores: StaffStores;
   goods: GoodsWords;
-  /** That pieces have. */
+  /** The tags that pieces have. */
   tags: readonly string[];
-  /** That are saved. */
+  /** The views saved by staff. */
   saved: readonly SavedView[];
-  /** When the list was read. */
+  /** When the list was loaded. */
   now: Date;
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** What the list shows, every choice of it in the address. */
+/** The filters of the list, all stored in the address. */
 export function PieceFilters({ stores, goods, tags, saved, now, field }: Props) {
   const { t } = useWords();
   const storeIds = useSession()?.storeIds ?? [];

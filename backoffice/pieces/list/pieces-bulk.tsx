@@ -10,7 +10,7 @@ import { TagForm } from '../../shell/bulk/tag-form.tsx';
 import { newWithdrawal, type Withdrawal, WithdrawalFields } from '../withdrawal-fields.tsx';
 import type { queryOf } from './list-query.ts';
 
-/** The pieces that are chosen. */
+/** The selected pieces. */
 export type Chosen = Choice<ReturnType<typeof queryOf>>;
 
 export interface BulkProps {
@@ -90,7 +90,7 @@ interface Codes {
   packageCode: string;
 }
 
-/** The codes that a receipt needs; a field that is left empty stays as each piece has it. */
+/** The codes for a fiscal receipt; an empty field leaves each piece's value unchanged. */
 export function CodesMany({ choose, ...rest }: BulkProps) {
   const { t } = useWords();
   return (

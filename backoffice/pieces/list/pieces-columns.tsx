@@ -21,7 +21,7 @@ const free: readonly PieceColumn[] = [
   'age',
 ];
 
-/** `cost` is for those who see it. */
+/** `cost` only for staff who may see it. */
 export const usualColumns = (seesCost: boolean): readonly PieceColumn[] =>
   seesCost ? [...free, 'cost'] : free;
 export const allColumns = (seesCost: boolean): readonly PieceColumn[] => [
@@ -33,7 +33,7 @@ export const allColumns = (seesCost: boolean): readonly PieceColumn[] => [
   'tags',
 ];
 
-/** What stands in each column of the list of pieces. */
+/** The content of each column of the list of pieces. */
 export function usePieceColumns(stores: StaffStores): Record<PieceColumn, ListColumn<StaffPieceRow>> {
   const { t, language } = useWords();
   const head = (name: PieceColumn) => t(`bo-pieces:column.${name}`);
@@ -118,7 +118,7 @@ function Place({ row, stores }: { row: StaffPieceRow; stores: StaffStores }) {
   );
 }
 
-/** Their kinds and counts, and all their carats where each is weighed. */
+/** Kinds and numbers of stones, and the total carats if all are weighed. */
 function Stones({ row: { stones, totalCarats } }: { row: StaffPieceRow }) {
   const { language } = useWords();
   if (stones.length === 0) return '—';

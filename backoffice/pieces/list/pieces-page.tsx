@@ -46,7 +46,7 @@ export const loader = withPermission('pieces.read', async ({ request }) => {
 
 export const shouldRevalidate = needsRows;
 
-/** How many pieces an address of the list names. */
+/** The number of pieces that match an address. */
 const countOf = (search: URLSearchParams, count: 'capped' | 'exact', signal?: AbortSignal) =>
   callApi(
     'GET /api/admin/v1/pieces',
@@ -54,7 +54,7 @@ const countOf = (search: URLSearchParams, count: 'capped' | 'exact', signal?: Ab
     signal && { signal },
   ).then((list) => list.count);
 
-/** Pieces, by the view and the filters of the address. */
+/** The list of pieces, by the view and the filters of the address. */
 export function Component() {
   const { t } = useWords();
   const { list, stores, goods, saved, tags, now } = useLoaderData<typeof loader>();
@@ -112,7 +112,7 @@ export function Component() {
   );
 }
 
-/** Links to what is done with pieces outside the list. */
+/** Links to actions for pieces outside the list. */
 function Ways() {
   const { t } = useWords();
   const session = useSession();

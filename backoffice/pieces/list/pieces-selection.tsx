@@ -14,21 +14,21 @@ import type { TravellingPiece } from '../transfer/travelling-piece.ts';
 import { queryOf } from './list-query.ts';
 import { type BulkProps, type Chosen, CodesMany, SellMany, TagMany, WithdrawMany } from './pieces-bulk.tsx';
 
-/** How many labels the API prints at once. */
+/** Maximum number of labels that the API prints in one call. */
 const labelsAtOnce = 200;
 
 interface Props {
   selection: Selection;
-  /** That pieces have. */
+  /** The tags that pieces have. */
   tags: readonly string[];
   total: number | null;
-  /** That the list shows. */
+  /** The displayed rows. */
   rows: readonly StaffPieceRow[];
 }
 
 type Open = 'withdraw' | 'sell' | 'tag' | 'codes' | { serials: string[] } | null;
 
-/** What can be done with the pieces that are chosen. */
+/** The actions for the selected pieces. */
 export function PiecesSelection({ selection, tags, total, rows }: Props) {
   const { t } = useWords();
   const { attempt, error, isBusy } = useAttempt();
@@ -101,7 +101,7 @@ const written = [
   ['codes', 'bo-pieces:bulk.codes'],
 ] as const;
 
-/** What those do who correct pieces. */
+/** The actions for staff who may change pieces. */
 function WriteButtons({ onOpen }: { onOpen: (open: Open) => void }) {
   const { t } = useWords();
   return written.map(([open, words]) => (
@@ -117,7 +117,7 @@ interface PriceProps extends Pick<BulkProps, 'choose'> {
   onPrice: () => void;
 }
 
-/** What those do who set prices: a price of its own for each, or all of them by the formula. */
+/** The actions for staff who may set prices: an own price for each, or all of them by the formula. */
 function PriceButtons({ choose, isBusy, disabledReason, onPrice }: PriceProps) {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -139,7 +139,7 @@ interface SheetProps extends BulkProps {
   tags: readonly string[];
 }
 
-/** The form of what is done with them. */
+/** The form of the chosen action. */
 function OpenSheet({ open, tags, ...of }: SheetProps) {
   return (
     <>
@@ -154,14 +154,14 @@ function OpenSheet({ open, tags, ...of }: SheetProps) {
   );
 }
 
-/** The serial numbers of what is chosen, of all that match too. */
+/** The serial numbers of the selection, also if all matching pieces are selected. */
 async function serialsOf(choice: Chosen, search: URLSearchParams): Promise<string[]> {
   if ('ids' in choice) return choice.ids;
   const found = await rowsThatMatch(choice.except, search);
   return found.map(({ serialNumber }) => serialNumber);
 }
 
-/** What a transfer shows of the pieces that are chosen; rows that the list shows are not read again. */
+/** The data of the selected pieces for a transfer; displayed rows are not loaded again. */
 async function piecesOf(
   choice: Chosen,
   { rows, search }: { rows: readonly StaffPieceRow[]; search: URLSearchParams },

@@ -2,7 +2,7 @@ import { addDays, dayOf } from '#ui/dates.ts';
 
 const inStock = 'state=AVAILABLE,RESERVED,WITHDRAWN';
 
-/** The views that the shop brings (backoffice.md 2.6): each is a query of the list. Old: received more than a year before `now`. */
+/** The predefined views (backoffice.md 2.6): each is a query of the list. Old: received more than a year before `now`. */
 export function viewsOf({ storeIds, now }: { storeIds: readonly number[]; now: Date }) {
   const yearAgo = addDays(dayOf(now.toISOString()), -366);
   const here = storeIds.length > 0 ? `&storeId=${storeIds.join(',')}` : '';
@@ -12,7 +12,7 @@ export function viewsOf({ storeIds, now }: { storeIds: readonly number[]; now: D
     { name: 'withdrawn', query: 'state=WITHDRAWN' },
     { name: 'old', query: `${inStock}&receivedOn.to=${yearAgo}&sort=receivedOn` },
     { name: 'codes', query: 'noCodes=true' },
-    // said in words: an address without any begins with the view of the role
+    // never empty: an empty address starts with the view of the role
     { name: 'all', query: 'sort=-receivedOn' },
   ] as const;
 }

@@ -7,13 +7,13 @@ import { nameIn } from '../../shell/stores.ts';
 import { fieldOf, isParamNumber, type ParamsForm } from './params-form.ts';
 
 interface Props {
-  /** That pieces can be given. */
+  /** The characteristics available for pieces. */
   params: readonly PieceParam[];
-  /** Where the form around them has their fields, such as `params.`; left out = among its own. */
+  /** The prefix of the fields in the surrounding form, such as `params.`; omitted = none. */
   within?: string;
 }
 
-/** A field for each characteristic; what is left empty the piece has not. */
+/** A field for each characteristic; an empty one means that the piece does not have it. */
 export function ParamFields({ params, within = '' }: Props) {
   return params.map((param) => (
     <ParamField key={param.id} param={param} path={`${within}${fieldOf(param.id)}`} />

@@ -4,7 +4,7 @@ import { changedParams, formOfParams, isParamNumber } from './params-form.ts';
 const params = [{ id: 20 }, { id: 21 }, { id: 22 }];
 
 describe('the form of characteristics', () => {
-  it('sends those that were changed, and takes away what was emptied', () => {
+  it('sends the changed ones, and removes emptied ones', () => {
     expect(formOfParams(params, [{ id: 21, value: 'lobster' }])).toEqual({
       param20: '',
       param21: 'lobster',
@@ -17,7 +17,7 @@ describe('the form of characteristics', () => {
     ]);
   });
 
-  it('takes numbers with a comma or a point', () => {
+  it('accepts numbers with a comma or a point', () => {
     expect(['2,5', '-3.25', '', '1.', 'x'].map(isParamNumber)).toEqual([true, true, true, false, false]);
   });
 });

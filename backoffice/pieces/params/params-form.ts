@@ -1,9 +1,9 @@
 import type { ParamOfPiece, PieceParam, TypedParam } from '#contract/admin/stock/piece-param.ts';
 
-/** What a form has of the characteristics of a piece: a text for each, by its name in the form. */
+/** The form's values of a piece's characteristics: a text for each, by field name. */
 export type ParamsForm = Record<string, string>;
 
-/** A field's name may not begin with a digit: it would be a place in a list. */
+/** A field name may not begin with a digit, because it would be an array index. */
 export const fieldOf = (id: number): string => `param${id}`;
 
 export const formOfParams = (
@@ -12,7 +12,7 @@ export const formOfParams = (
 ): ParamsForm =>
   Object.fromEntries(params.map(({ id }) => [fieldOf(id), values.find((one) => one.id === id)?.value ?? '']));
 
-/** What the API takes: the characteristics that were changed; one that was emptied is taken away. */
+/** The request body: the changed characteristics; an emptied one is removed. */
 export const changedParams = (
   params: readonly Pick<PieceParam, 'id'>[],
   { typed, changed }: { typed: ParamsForm; changed: Partial<Record<string, boolean>> },
@@ -21,6 +21,6 @@ export const changedParams = (
     .filter(({ id }) => changed[fieldOf(id)] === true)
     .map(({ id }) => ({ id, value: typed[fieldOf(id)]?.trim() || null }));
 
-/** 2,5 and -3.25, or nothing. */
+/** Accepts 2,5 and -3.25, or an empty text. */
 export const isParamNumber = (typed: string): boolean =>
   /^(?:-?\d{1,9}(?:[.,]\d{1,6})?)?$/.test(typed.trim());

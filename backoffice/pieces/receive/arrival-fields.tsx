@@ -6,7 +6,7 @@ import type { StaffStores } from '../../shell/stores.ts';
 import { PlaceField } from '../place-field.tsx';
 import type { Arrival } from './arrival.ts';
 
-/** Where pieces come to, what each of them cost, their supplier and invoice: fields of the form around it. */
+/** The destination of received pieces, their cost, supplier and invoice; fields of the surrounding form. */
 export function ArrivalFields({ stores }: { stores: StaffStores }) {
   const { t } = useWords();
   const { register, control } = useFormContext<Arrival>();

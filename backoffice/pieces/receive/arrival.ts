@@ -1,4 +1,4 @@
-/** Where pieces come to and how they were bought, as it is typed. '' of the store = the warehouse. */
+/** The destination of received pieces and how they were bought, as typed. Store '' = the warehouse. */
 export interface Arrival {
   storeId: string;
   cost: number | null;
@@ -8,7 +8,7 @@ export interface Arrival {
 
 export const emptyArrival: Arrival = { storeId: '', cost: null, supplier: '', invoice: '' };
 
-/** What the API takes of it; an unknown cost is left out. */
+/** The same in the API's format; an unknown cost is omitted. */
 export const arrivalOf = ({ storeId, cost, supplier, invoice }: Arrival) => ({
   storeId: storeId === '' ? null : Number(storeId),
   ...(cost !== null && { cost }),

@@ -4,7 +4,7 @@ import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
 import { nameIn } from '../../shell/stores.ts';
 
-/** New models whose first piece is still to come; those that are to be on the site first come first. */
+/** New models whose first piece has not been received; those scheduled for the site come first. */
 export function AwaitedModels({ models }: { models: readonly AwaitedModel[] }) {
   const { t, language } = useWords();
   if (models.length === 0) return null;

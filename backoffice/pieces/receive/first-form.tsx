@@ -12,13 +12,13 @@ interface Props<Form extends FieldValues> {
   artikul: string;
   form: UseFormReturn<Form>;
   help: string;
-  /** Takes in what was typed; null: the form says itself what is wrong. */
+  /** Sends the typed values; null: the form itself shows what is invalid. */
   send: (typed: Form, key: string) => Promise<ReceivedGoods | null>;
   onReceived: (goods: ReceivedGoods) => void;
   children: ReactNode;
 }
 
-/** The form of a model that no piece describes yet: its draft, its fields, its sending. */
+/** The form for a model without pieces: its draft, its fields, its submission. */
 export function FirstForm<Form extends FieldValues>(props: Props<Form>) {
   const { artikul, form, help, send, onReceived, children } = props;
   const { t } = useWords();

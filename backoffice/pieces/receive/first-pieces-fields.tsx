@@ -6,7 +6,7 @@ import { useWords } from '../../kit/words.tsx';
 import { MakeFields } from '../make-fields.tsx';
 import type { FirstPieces } from './first-pieces.ts';
 
-/** What is the same of all pieces: fineness and marks, and what can be done with them. */
+/** The fields common to all pieces: fineness, marks, and what a jeweler can do with them. */
 export function MakeOfPieces({ model }: { model: AwaitedModel }) {
   const { t } = useWords();
   const { register, formState } = useFormContext<FirstPieces>();

@@ -17,7 +17,7 @@ import { ReceiveRows } from './receive-rows.tsx';
 export interface FirstFormProps {
   model: AwaitedModel;
   stoneWords: StoneWords;
-  /** That pieces can be given. */
+  /** The characteristics available for pieces. */
   params: readonly PieceParam[];
   stores: StaffStores;
   onReceived: (goods: ReceivedGoods) => void;
@@ -25,7 +25,7 @@ export interface FirstFormProps {
 
 const noRows: ReadonlySet<number> = new Set();
 
-/** The first pieces of a model: what the hallmark says of all of them, and what the scale says of each; their prices are the formula's. */
+/** Receives the first pieces of a model: the marks of all of them, and the weight of each; their prices come from the formula. */
 export function FirstPiecesForm({ model, stoneWords, params, stores, onReceived }: FirstFormProps) {
   const { t } = useWords();
   const form = useForm<FirstPieces>({ defaultValues: firstPiecesOf(model, params) });

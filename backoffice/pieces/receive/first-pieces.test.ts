@@ -6,11 +6,11 @@ const params = [{ id: 12 }, { id: 15 }];
 const empty = firstPiecesOf({ probes: [585] }, params);
 
 describe('the form of first pieces', () => {
-  it('has no fineness before somebody has read it off the hallmark', () => {
+  it('has no fineness until it was read from the hallmark', () => {
     expect(firstPiecesOf({ probes: [375, 585] }).probe).toBe('');
   });
 
-  it('leaves out what was left empty', () => {
+  it('omits empty fields', () => {
     const typed = { ...empty, rows: [{ ...emptyRow, weight: '3,4' }, emptyRow], makersMark: ' ZRN ' };
     expect(bodyOf(typed, params)).toEqual({
       probe: 585,
@@ -25,7 +25,7 @@ describe('the form of first pieces', () => {
     });
   });
 
-  it('sends every row, the characteristics of all of them and the papers of the purchase', () => {
+  it('sends every row, the common characteristics and the data of the purchase', () => {
     const rows = [
       { ...emptyRow, weight: '3,4', measure: '17', serial: 'ab-001' },
       { ...emptyRow, weight: '3.5', measure: '17,5' },
@@ -48,7 +48,7 @@ describe('the form of first pieces', () => {
     expect(long?.pieces[0]).toEqual({ weightGrams: 3.4, lengthCm: 17, serial: 'AB-001' });
   });
 
-  it('is not sent with a weight that is no number', () => {
+  it('is not sent with an invalid weight', () => {
     expect(bodyOf({ ...empty, rows: [{ ...emptyRow, weight: '3g' }] }, params)).toBeNull();
   });
 });

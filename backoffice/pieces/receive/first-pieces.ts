@@ -6,7 +6,7 @@ import { type StonesForm, typedStones } from '../stones/stone-form.ts';
 import { type Arrival, arrivalOf, emptyArrival } from './arrival.ts';
 import { emptyRow, type Measure, piecesOf, type RowsForm } from './received-rows.ts';
 
-/** What a form has of the first pieces of a model: words, as they are typed. */
+/** The form's values for the first pieces of a model: texts as typed. */
 export interface FirstPieces extends Arrival, RowsForm, StonesForm {
   probe: string;
   resizable: ReceiveFirstPieces['resizable'];
@@ -17,7 +17,7 @@ export interface FirstPieces extends Arrival, RowsForm, StonesForm {
   params: ParamsForm;
 }
 
-/** A form that nothing is typed into yet. The fineness is read off the hallmark: it is chosen only where the metal is sold in one. */
+/** The empty form. The fineness is read from the hallmark, so it is preselected only if the metal is sold in a single one. */
 export const firstPiecesOf = (
   model: Pick<AwaitedModel, 'probes'>,
   params: readonly Pick<PieceParam, 'id'>[] = [],
@@ -34,7 +34,7 @@ export const firstPiecesOf = (
   ...emptyArrival,
 });
 
-/** What the API takes of a form; what was left empty is left out. null: a weight, a measure or a price is no number. */
+/** The request body; empty fields are omitted. Null if a weight, a measure or a price is invalid. */
 export function bodyOf(
   typed: FirstPieces,
   params: readonly Pick<PieceParam, 'id'>[],

@@ -8,7 +8,7 @@ import { FirstForm } from './first-form.tsx';
 import type { FirstFormProps } from './first-pieces-form.tsx';
 import { bodyOfStone, type LooseStoneForm as Form, looseStoneOf } from './loose-stone.ts';
 
-/** The stone of a model: its weight and grades, as its report has them. */
+/** Receives the stone of a model: its weight and grades, as in its report. */
 export function LooseStoneForm({ model, stoneWords, stores, onReceived }: Omit<FirstFormProps, 'params'>) {
   const { t } = useWords();
   const form = useForm({ defaultValues: looseStoneOf(stoneWords) });

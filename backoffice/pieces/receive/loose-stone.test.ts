@@ -3,7 +3,7 @@ import { bodyOfStone, looseStoneOf } from './loose-stone.ts';
 
 const empty = looseStoneOf({ stoneKinds: [{ code: 'diamond' }], shapes: [{ code: 'round' }] });
 
-it('a loose stone is sent with its carats and where it lies; what was left empty is left out', () => {
+it('a loose stone is sent with its carats and its place; empty fields are omitted', () => {
   const [stone] = empty.stones;
   const stones = stone === undefined ? [] : [{ ...stone, caratWeight: '0,51', color: 'F' }];
   expect(bodyOfStone({ ...empty, stones, storeId: '3', serial: 'zd-1' })).toMatchObject({

@@ -3,12 +3,12 @@ import { emptyStone, type StonesForm, typedStones } from '../stones/stone-form.t
 import type { StoneWords } from '../stones/load-stone-words.ts';
 import { type Arrival, arrivalOf, emptyArrival } from './arrival.ts';
 
-/** What a form has of a loose stone that came in: words, as they are typed. */
+/** The form's values for a received loose stone: texts as typed. */
 export interface LooseStoneForm extends StonesForm, Arrival {
   serial: string;
 }
 
-/** A form that nothing is typed into yet, with the first kind and shape that the shop has. */
+/** The empty form, with the first kind and shape of the dictionary. */
 export const looseStoneOf = (words: {
   [List in keyof StoneWords]: readonly Pick<StoneWords[List][number], 'code'>[];
 }): LooseStoneForm => ({
@@ -24,7 +24,7 @@ export const looseStoneOf = (words: {
   ...emptyArrival,
 });
 
-/** What the API takes of a form; null: it has no stone. */
+/** The request body; null if it has no stone. */
 export function bodyOfStone(typed: LooseStoneForm): ReceiveLooseStone | null {
   const [stone] = typedStones(typed.stones);
   if (stone === undefined) return null;

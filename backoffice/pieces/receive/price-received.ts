@@ -2,18 +2,18 @@ import { isApiProblem } from '#client/problem.ts';
 import { callApi } from '../../shell/api.ts';
 import { pricesOf, type TypedRow } from './received-rows.ts';
 
-/** What became of the prices that were typed. NOT_SET: the pieces are there, their prices are not. */
+/** What happened to the typed prices. NOT_SET: the pieces were received, but their prices were not set. */
 export type Pricing = { is: 'SET' | 'NOT_SET' } | { is: 'REQUESTED'; approvalId: number };
 
-/** Pieces that were taken in; `pricing` null: no price was typed. */
+/** Received pieces; `pricing` is null if no price was typed. */
 export interface ReceivedGoods {
   serials: readonly string[];
   pricing: Pricing | null;
 }
 
 /**
- * Gives received pieces the prices that were typed, as the screen of prices does: with the permission, the confirmation and the second
- * person of prices. Never fails: the pieces are taken in already.
+ * Sets the typed prices of received pieces as the screen of prices does: with its permission, confirmation and second
+ * person. Never fails, because the pieces are received already.
  */
 export async function priceReceived(
   rows: readonly TypedRow[],

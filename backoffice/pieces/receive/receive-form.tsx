@@ -22,7 +22,7 @@ interface Props {
   stores: StaffStores;
 }
 
-/** Where pieces come to, what they cost, and each of them; done, their labels can be printed. */
+/** Receives pieces: destination, cost, and a row for each; afterwards their labels can be printed. */
 export function ReceiveForm({ like, stores }: Props) {
   const { t } = useWords();
   const { form, draft, submit, goods, again, error, isBusy, isUnusual } = useReceivingLike(like);
@@ -96,7 +96,7 @@ const draftOf = (t: T, { serialNumber }: StaffPiece) => ({
   title: `${t('bo-pieces:receive.do')}: ${serialNumber}`,
 });
 
-/** The rows whose weight the server asks about. */
+/** The rows whose weight the server wants to be confirmed. */
 function placesOf(error: unknown): ReadonlySet<number> {
   const pieces = isApiProblem(error) ? error.problem.facts?.['pieces'] : undefined;
   return new Set(Array.isArray(pieces) ? pieces.map(Number) : []);

@@ -35,7 +35,7 @@ export const loader = withPermission('pieces.write', async ({ request }) => {
   return { stores, serial, like, awaited, stoneWords, params, artikul: search.get('model') };
 });
 
-/** null: no piece has this number. */
+/** Null if no piece has this number. */
 const findLike = (serial: string) =>
   callApi('GET /api/admin/v1/pieces/:serial', { params: { serial: serial.trim() } }).catch(
     (error: unknown) => {
@@ -44,7 +44,7 @@ const findLike = (serial: string) =>
     },
   );
 
-/** Pieces that came in: like which one, or of which new model, where to, and what the scale says of each. */
+/** Receives pieces: similar to an existing one or of a new model, with their destination, and the weight of each. */
 export function Component() {
   const { t } = useWords();
   const { stores, serial, like, awaited, stoneWords, params, artikul } = useLoaderData<typeof loader>();
@@ -100,7 +100,7 @@ function LikePiece({ like, stores }: { like: NonNullable<Loaded['like']>; stores
   );
 }
 
-/** Once its first piece is there, the next ones are received like it. */
+/** Once its first piece was received, the next ones are received as similar to it. */
 function OfModel({
   model,
   stores,

@@ -9,15 +9,15 @@ import { copyOf, emptyRow, type Measure, type RowsForm, rowsOfPaste } from './re
 
 interface Props {
   measure: Measure;
-  /** Places of rows whose weight is unusual. */
+  /** Indexes of rows whose weight is unusual. */
   unusual: ReadonlySet<number>;
-  /** Before the rows. */
+  /** Rendered before the rows. */
   children?: ReactNode;
 }
 
 /**
- * A row for each piece: a scale types its weight and Enter, and the next row begins; a row can be copied, a table of a sheet pasted. Those
- * who set prices may type one, too.
+ * A row for each piece: a scale types its weight and Enter, which moves to the next row; a row can be copied, a
+ * spreadsheet table pasted. Staff who may set prices may type one, too.
  */
 export function ReceiveRows({ measure, unusual, children }: Props) {
   const { t } = useWords();
@@ -71,7 +71,7 @@ export function ReceiveRows({ measure, unusual, children }: Props) {
   );
 }
 
-/** The names of the columns; a field says its own to those who do not see them. */
+/** The names of the columns; for screen readers each field has a label. */
 function RowsHead({ measure, hasPrice }: Pick<RowProps, 'measure' | 'hasPrice'>) {
   const { t } = useWords();
   const names = ['weight', ...(measure === '' ? [] : [measure]), 'serial', ...(hasPrice ? ['price'] : [])];
@@ -85,7 +85,7 @@ function RowsHead({ measure, hasPrice }: Pick<RowProps, 'measure' | 'hasPrice'>)
 }
 
 interface RowProps {
-  /** Position of the row, counted from 0. */
+  /** Index of the row. */
   nth: number;
   measure: Props['measure'];
   hasPrice: boolean;
@@ -93,7 +93,7 @@ interface RowProps {
   onCopy: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onPaste: (event: ClipboardEvent) => void;
-  /** null: it is the only row. */
+  /** Null for the only row. */
   onRemove: (() => void) | null;
 }
 

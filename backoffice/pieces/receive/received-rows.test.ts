@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { copyOf, piecesOf, pricesOf, rowsOfPaste } from './received-rows.ts';
 
-describe('rows that are pasted', () => {
-  it('are read from a sheet: weights with a comma, a size, a number; its head is left out', () => {
+describe('pasted rows', () => {
+  it('are parsed from a spreadsheet: weights with a comma, a size, a number; its header is ignored', () => {
     expect(rowsOfPaste('Вес\tРазмер\tНомер\r\n3,42\t17\tzr-900001\t7 270 000\n3.5\t\t\n')).toEqual([
       { weight: '3,42', measure: '17', serial: 'ZR-900001', price: '7 270 000' },
       { weight: '3.5', measure: '', serial: '', price: '' },
@@ -10,9 +10,9 @@ describe('rows that are pasted', () => {
   });
 });
 
-describe('rows that are typed', () => {
+describe('typed rows', () => {
   const row = { weight: '3,42', measure: '', serial: '', price: '' };
-  it('are sent without empty fields; empty rows are none', () => {
+  it('are sent without empty fields; empty rows are ignored', () => {
     const rows = [
       row,
       { weight: '3.5', measure: '17,5', serial: 'zr-1', price: '' },
@@ -25,7 +25,7 @@ describe('rows that are typed', () => {
   });
 
   it.each([
-    ['a weight that is no number', { ...row, weight: '3g' }],
+    ['an invalid weight', { ...row, weight: '3g' }],
     ['no weight', { ...row, weight: '', serial: 'ZR-1' }],
     ['a price that is no sum', { ...row, price: '7 mln' }],
     ['a size that is no number', { ...row, measure: 'M' }],
@@ -33,7 +33,7 @@ describe('rows that are typed', () => {
     expect(piecesOf([row, wrong], 'sizeMm')).toBeNull();
   });
 
-  it('give their prices to the pieces that they became; a copy has no number', () => {
+  it('assign their prices to the resulting pieces; a copy has no number', () => {
     const rows = [row, { ...row, weight: ' ' }, { ...row, price: '7 270 000' }];
     expect(pricesOf(rows, ['ZR-1', 'ZR-2'])).toEqual([{ serial: 'ZR-2', to: 'SUM', price: 7_270_000 }]);
     expect(copyOf({ ...row, serial: 'ZR-1', price: '1' })).toEqual({ ...row, price: '1' });

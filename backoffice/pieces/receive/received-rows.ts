@@ -2,20 +2,20 @@ import type { StaffInput } from '#client/admin/call-staff-api.ts';
 import type { ReceivedPiece } from '#contract/admin/stock/receive.ts';
 import type { Arrival } from './arrival.ts';
 
-/** A row as it is typed. */
+/** A row as typed. */
 export interface TypedRow {
   weight: string;
   /** Ring size in mm, or length in cm. */
   measure: string;
   serial: string;
-  /** The piece's own price, as it was typed; '' = the formula's, or the price of the piece it is like. */
+  /** The piece's own price, as typed; '' = the formula's, or that of the similar piece. */
   price: string;
 }
 
-/** Which measure the pieces have; '' = none. */
+/** The measure of the pieces; '' = none. */
 export type Measure = 'sizeMm' | 'lengthCm' | '';
 
-/** A form with rows of pieces, whatever else it has. */
+/** A form with rows of pieces, among other fields. */
 export interface RowsForm {
   rows: TypedRow[];
 }
@@ -26,19 +26,19 @@ export interface ReceivingForm extends Arrival, RowsForm {
 
 export const emptyRow: TypedRow = { weight: '', measure: '', serial: '', price: '' };
 
-/** A number with a comma or a point; null: it is none above zero. */
+/** Parses a positive number with a comma or a point; null if it is invalid. */
 export function readNumber(typed: string): number | null {
   const value = Number(typed.trim().replace(',', '.'));
   return typed.trim() !== '' && Number.isFinite(value) && value > 0 ? value : null;
 }
 
-/** 7270000 and 7 270 000; null: it is no whole sum above zero. */
+/** Parses 7270000 and 7 270 000; null if it is not a positive whole amount. */
 function readSum(typed: string): number | null {
   const digits = typed.replaceAll(/\s/g, '');
   return /^[1-9]\d{0,10}$/.test(digits) ? Number(digits) : null;
 }
 
-/** Rows of a table that was copied from a sheet: weight, size or length, serial number, price; a line without a weight is left out. */
+/** Parses rows copied from a spreadsheet: weight, size or length, serial number, price; a line without a weight is ignored. */
 export function rowsOfPaste(text: string): TypedRow[] {
   return text
     .split(/\r?\n/)
@@ -52,13 +52,13 @@ export function rowsOfPaste(text: string): TypedRow[] {
     .filter(({ weight }) => readNumber(weight) !== null);
 }
 
-/** A copy of the row without its serial number, which each piece has for itself. */
+/** Copies the row without its serial number, which is unique. */
 export const copyOf = (row: TypedRow): TypedRow => ({ ...row, serial: '' });
 
 const typedIn = (rows: readonly TypedRow[]): TypedRow[] =>
   rows.filter(({ weight, serial }) => `${weight}${serial}`.trim() !== '');
 
-/** The rows as the API takes them; null: a weight, a measure or a price is no number. */
+/** The rows in the API's format; null if a weight, a measure or a price is invalid. */
 export function piecesOf(rows: readonly TypedRow[], measure: Measure): ReceivedPiece[] | null {
   const pieces = typedIn(rows).map(pieceOf(measure));
   return pieces.length === 0 || pieces.includes(null) ? null : pieces.filter((piece) => piece !== null);
@@ -80,7 +80,7 @@ const pieceOf =
 
 type WishedPrices = StaffInput<'POST /api/admin/v1/prices'>['body']['rows'];
 
-/** The prices that were typed, of the pieces that these rows became. */
+/** The typed prices of the pieces that these rows became. */
 export const pricesOf = (rows: readonly TypedRow[], serials: readonly string[]): WishedPrices =>
   typedIn(rows).flatMap(({ price: typed }, nth) => {
     const [serial, price] = [serials[nth], readSum(typed)];

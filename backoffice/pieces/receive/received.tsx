@@ -6,7 +6,7 @@ import { useWords } from '../../kit/words.tsx';
 import { LabelsSheet } from '../../shell/print/labels-sheet.tsx';
 import type { ReceivedGoods } from './price-received.ts';
 
-/** What was taken in and at which prices; labels for it, and the next lot. */
+/** The received pieces with their prices; buttons for their labels and for the next delivery. */
 export function Received({ goods, onAgain }: { goods: ReceivedGoods; onAgain: () => void }) {
   const { t } = useWords();
   const { serials } = goods;

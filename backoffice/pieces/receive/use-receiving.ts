@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { isApiProblem } from '#client/problem.ts';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 
-/** A call that is repeated because its answer was lost receives the pieces once: `send` gets the key of the act. */
+/** Receives pieces once, even if a call is repeated because its response was lost: `send` gets an idempotency key. */
 export function useReceiving() {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { attempt, error, isBusy } = useAttempt();
   const receive = (send: (key: string) => Promise<void>) =>
     attempt(() =>
       send(key).then(
-        // the next lot is another act
+        // the next delivery gets a new key
         () => setKey(crypto.randomUUID()),
         (failed: unknown) => {
-          // a corrected form is another act; a lost answer is the same
+          // a corrected form gets a new key; a lost response is retried with the same one
           if (isApiProblem(failed)) setKey(crypto.randomUUID());
           throw failed;
         },

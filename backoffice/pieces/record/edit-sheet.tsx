@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Fields whose label is that of the fact. */
+/** Fields that share their label with the fact. */
 const labelKeys: Partial<Record<string, string>> = {
   resizable: 'bo-pieces:fact.resizable',
   isEngravable: 'bo-pieces:fact.engraving',
@@ -28,7 +28,7 @@ const labelKeys: Partial<Record<string, string>> = {
   tags: 'bo-pieces:fact.tags',
 };
 
-/** Measures, marks and codes; only what was changed is sent. What somebody else changed meanwhile comes in, what was typed stays. */
+/** Edits measures, marks and codes; only changed fields are sent. Changes by others are merged in, typed values stay. */
 export function EditSheet({ piece, act, onClose }: Props) {
   const { t } = useWords();
   const values = formOf(piece);

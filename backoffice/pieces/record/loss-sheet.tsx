@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Why a piece is lost, written off or found. The first two are requests: a second person decides. */
+/** Reports a piece as lost, written off or found, with a reason. The first two are requests for a second person. */
 export function LossSheet({ piece, action, act, onClose }: Props) {
   const { t } = useWords();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
@@ -27,7 +27,7 @@ export function LossSheet({ piece, action, act, onClose }: Props) {
       if (action === 'LOSE') return callApi('POST /api/admin/v1/pieces/:serial/lost', input, { version });
       return callApi('POST /api/admin/v1/pieces/:serial/write-off', input, { version });
     };
-    // that the request waits for a second person is its success
+    // that the request needs a second person counts as success
     const sent = () =>
       send().catch((error: unknown) => {
         if (!isApiProblem(error) || error.problem.code !== 'APPROVAL_NEEDED') throw error;

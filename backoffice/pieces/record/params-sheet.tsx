@@ -16,13 +16,13 @@ import { changedParams, fieldOf, formOfParams, type ParamsForm } from '../params
 
 interface Props {
   piece: StaffPiece;
-  /** That pieces can be given. */
+  /** The characteristics available for pieces. */
   params: readonly PieceParam[];
   act: Act<'EDIT'>;
   onClose: () => void;
 }
 
-/** The values of characteristics; one that is left empty the piece has not. */
+/** Edits the characteristics; an empty one means that the piece does not have it. */
 export function ParamsSheet({ piece, params, act, onClose }: Props) {
   const { t, language } = useWords();
   const values = formOfParams(params, piece.params);

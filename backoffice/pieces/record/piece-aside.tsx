@@ -12,11 +12,11 @@ import { PriceComposition } from './price-composition.tsx';
 interface Props {
   piece: StaffPiece;
   stores: StaffStores;
-  /** How its price is composed; null: nothing for this role. */
+  /** How its price is composed; null if this role may not see it. */
   composed: PiecePrice | null;
 }
 
-/** Where it is and who keeps it, what it costs, and what a receipt needs. */
+/** The location and responsible person, the price, and the codes for a receipt. */
 export function PieceAside({ piece, stores, composed }: Props) {
   return (
     <aside className="record-aside">
@@ -124,7 +124,7 @@ function Price({ piece, composed }: Omit<Props, 'stores'>) {
           <summary className="meta">{t('bo-pieces:priceHistory', { count: prices.length })}</summary>
           <ol className="piece-rows">
             {prices.map(({ at, why, to }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- prices are only added to the history, so a price keeps its number from the end
+              // oxlint-disable-next-line react/no-array-index-key -- prices are only added to the history, so each keeps its number from the end
               <li key={prices.length - index}>
                 <span className="ink-2">
                   {`${formatInstant(at, language)}, ${t(`bo-pieces:why.${why}`, { defaultValue: why })}`}

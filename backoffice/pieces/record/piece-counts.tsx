@@ -11,7 +11,7 @@ interface Props {
   stores: StaffStores;
 }
 
-/** The stocktakes that it was scanned in, the latest first; nothing where there are none. */
+/** The stocktakes in which it was scanned, the latest first; hidden if there are none. */
 export function PieceCounts({ piece: { counts }, stores }: Props) {
   const { t, language } = useWords();
   const mayOpen = hasPermission(useSession(), 'pieces.count');

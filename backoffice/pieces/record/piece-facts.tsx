@@ -11,11 +11,11 @@ import { PieceStones } from './piece-stones.tsx';
 interface Props {
   piece: StaffPiece;
   stoneWords: StoneWords;
-  /** null: this role may not change them, or not now. */
+  /** Null if this role may not change them, or not now. */
   onStones: (() => void) | null;
 }
 
-/** What it is: measures and marks, stones, certificates. */
+/** The facts of a piece: measures and marks, stones, certificates. */
 export function PieceFacts({ piece, stoneWords, onStones }: Props) {
   const { t, language } = useWords();
   return (
@@ -87,7 +87,7 @@ function Measures({ piece }: { piece: StaffPiece }) {
   );
 }
 
-/** One that says nothing is left out. */
+/** Omitted if it has no value. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useWords();
   if (children === null || children === false || children === '') return null;

@@ -18,7 +18,7 @@ const form: PieceForm = {
 };
 
 describe('the form of a piece', () => {
-  it('sends what was changed, with a comma or a point, and takes away what was emptied', () => {
+  it('sends changed fields, with a comma or a point, and removes emptied ones', () => {
     expect(changeOf(form, { weightGrams: true, sizeMm: true, ikpu: true, makersMark: true })).toEqual({
       weightGrams: 3.5,
       sizeMm: null,
@@ -33,7 +33,7 @@ describe('the form of a piece', () => {
     expect(changeOf(form, {})).toEqual({});
   });
 
-  it('keeps twelve tags of 32 signs', () => {
+  it('accepts at most twelve tags of 32 characters', () => {
     expect([areTags(''), areTags('x'.repeat(33)), areTags(Array.from('abcdefghijklm').join(','))]).toEqual([
       true,
       false,
@@ -41,7 +41,7 @@ describe('the form of a piece', () => {
     ]);
   });
 
-  it('takes numbers above 0; a weight is never left out', () => {
+  it('accepts numbers above 0; a weight is required', () => {
     expect([isNumber('3,42', true), isNumber('0', true), isNumber('x', false)]).toEqual([true, false, false]);
     expect([isNumber(' ', false), isNumber(' ', true)]).toEqual([true, false]);
   });

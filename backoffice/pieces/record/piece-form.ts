@@ -1,7 +1,7 @@
 import type { ChangePiece } from '#contract/admin/stock/change-piece.ts';
 import type { StaffPiece } from '#contract/admin/stock/piece.ts';
 
-/** What a form has of a piece: words, as they are typed. */
+/** The form's values of a piece: texts as typed. */
 export interface PieceForm {
   weightGrams: string;
   sizeMm: string;
@@ -40,14 +40,14 @@ export function formOf(piece: StaffPiece): PieceForm {
   };
 }
 
-/** 3,42 and 3.42. */
+/** Parses 3,42 and 3.42. */
 export const numberOf = (typed: string): number => Number(typed.trim().replace(',', '.'));
 
-/** Whether what was typed is a measure; an empty field is one that is not stated. */
+/** Checks for a valid measure; an empty field means that it is not stated. */
 export const isNumber = (typed: string, isNeeded: boolean): boolean =>
   typed.trim() === '' ? !isNeeded : numberOf(typed) > 0;
 
-/** What the API takes of a form: the fields that were changed. */
+/** The request body: the changed fields. */
 export function changeOf(form: PieceForm, changed: Partial<Record<keyof PieceForm, boolean>>): ChangePiece {
   const measure = (typed: string) => (typed.trim() === '' ? null : numberOf(typed));
   const words = (typed: string) => (typed.trim() === '' ? null : typed.trim());
@@ -71,7 +71,7 @@ export function changeOf(form: PieceForm, changed: Partial<Record<keyof PieceFor
 const longestTag = 32;
 const mostTags = 12;
 
-/** Each once. */
+/** Without duplicates. */
 const tagsIn = (typed: string): string[] => [
   ...new Set(
     typed
@@ -81,7 +81,7 @@ const tagsIn = (typed: string): string[] => [
   ),
 ];
 
-/** Whether they are few and short enough to be kept. */
+/** Checks the limits on number and length. */
 export const areTags = (typed: string): boolean => {
   const tags = tagsIn(typed);
   return tags.length <= mostTags && tags.every((tag) => tag.length <= longestTag);

@@ -10,12 +10,12 @@ import { PieceState } from '../piece-state.tsx';
 
 interface Props {
   piece: StaffPiece;
-  /** A sheet is open. */
+  /** Whether a sheet is open. */
   isEditing: boolean;
   onAction: (action: StaffPieceAction | 'PRINT') => void;
 }
 
-/** What is done every day; the rest is in the menu. */
+/** Frequent actions; the others are in the menu. */
 const usual: ReadonlySet<StaffPieceAction> = new Set([
   'EDIT',
   'SELL',
@@ -25,7 +25,7 @@ const usual: ReadonlySet<StaffPieceAction> = new Set([
   'FIND',
 ]);
 
-/** Whether somebody may sell it over the counter: it lies in a store of theirs. */
+/** Whether the user may sell it at the counter: it is in one of their stores. */
 const isSoldBy = (session: StaffSession | null, { state, storeId, arrivesOn }: StaffPiece): boolean =>
   state === 'AVAILABLE' &&
   storeId !== null &&
@@ -34,7 +34,7 @@ const isSoldBy = (session: StaffSession | null, { state, storeId, arrivesOn }: S
   hasPermission(session, 'counter.sell') &&
   (session.storeIds.length === 0 || session.storeIds.includes(storeId));
 
-/** Its number, its state, and what may be done with it now. */
+/** Its number, its state, and the available actions. */
 export function PieceHead({ piece, isEditing, onAction }: Props) {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { type PageWords, useWords } from '../../kit/words.tsx';
 
 type History = StaffAnswer<'GET /api/admin/v1/pieces/:serial/history'>;
 
-/** Who changed which column of it, before and after. */
+/** Who changed which column of the piece, with the values before and after. */
 export function PieceHistory({ history }: { history: History }) {
   const { t, language } = useWords();
   return (
@@ -28,7 +28,7 @@ export function PieceHistory({ history }: { history: History }) {
                 {changes
                   .filter(({ table }) => table === 'stones')
                   .map((change, nth) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- two changes may have the same words, and their order does not change
+                    // oxlint-disable-next-line react/no-array-index-key -- two changes may have the same text, and their order does not change
                     <p key={nth}>{stoneWordsOf(change, { t, language })}</p>
                   ))}
                 <PhotoChanges changes={changes} />
@@ -56,24 +56,24 @@ export function PieceHistory({ history }: { history: History }) {
   );
 }
 
-/** Tables whose rows are said as a whole. */
+/** Tables whose rows are described as a whole. */
 const inWords = new Set(['stones', 'item_attachments', 'attachments']);
 
-/** What became of its pictures, each kind of change once. */
+/** What happened to its pictures, each kind of change once. */
 function PhotoChanges({ changes }: Pick<History[number], 'changes'>) {
   const { t } = useWords();
   const kinds = changes
     .filter(({ table }) => table.endsWith('attachments'))
     .map(({ table, op }) => `${table}.${op}`)
-    // the row of a new picture comes with its place
+    // the row of a new picture is recorded together with its position
     .filter((kind) => kind !== 'attachments.INSERT');
   return [...new Set(kinds)].map((kind) => <p key={kind}>{t(`bo-pieces:photo.did.${kind}`)}</p>);
 }
 
-/** What says nothing to a reader: the piece itself, keys, counters. */
+/** Columns that mean nothing to a reader: the piece itself, keys, counters. */
 const hidden = new Set(['version', 'item_id', 'param_id', 'param_value']);
 
-/** Texts of the words of a column, where it has some. */
+/** The groups of texts for the values of a column. */
 const groups: Partial<Record<string, string>> = {
   product_item_state: 'state',
   withdrawn_because: 'because',
@@ -81,7 +81,7 @@ const groups: Partial<Record<string, string>> = {
   hallmark_kind: 'hallmark',
 };
 
-/** A value as people say it: states and reasons have words, sums their groups of digits. */
+/** A value in readable form: texts for states and reasons, amounts with grouped digits. */
 function wordsOf(column: string, value: string | null, { t, language }: PageWords): string {
   if (value === null) return '—';
   const group = groups[column];
@@ -89,7 +89,7 @@ function wordsOf(column: string, value: string | null, { t, language }: PageWord
   return column.endsWith('_som') ? formatInteger(Number(value), language) : value;
 }
 
-/** A stone that came or went: kind, count, carats of each, grades. */
+/** A stone that was added or removed: kind, number, carats of each, grades. */
 function stoneWordsOf({ before, after }: History[number]['changes'][number], { t }: PageWords): string {
   const { kind, count, carat_thousandths: carats, color, clarity } = after ?? before ?? {};
   const grades = [color, clarity].filter((grade) => typeof grade === 'string').join('/');

@@ -8,7 +8,7 @@ import { placeName } from '../place-name.ts';
 
 type Movement = StaffPiece['movements'][number];
 
-/** Where it went, the latest first. */
+/** The movements of a piece, the latest first. */
 export function PieceMovements({ piece, stores }: { piece: StaffPiece; stores: StaffStores }) {
   const { t, language } = useWords();
   const { movements } = piece;
@@ -26,7 +26,7 @@ export function PieceMovements({ piece, stores }: { piece: StaffPiece; stores: S
       ) : (
         <ol className="timeline">
           {movements.map((movement, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- movements are only added, so a movement keeps its number from the end
+            // oxlint-disable-next-line react/no-array-index-key -- movements are only added, so each keeps its number from the end
             <li key={movements.length - index}>
               <time className="ink-2" dateTime={movement.at}>
                 {formatInstant(movement.at, language)}

@@ -44,7 +44,7 @@ export const loader = withPermission('pieces.read', async ({ params: { serial = 
   return { piece, history, composed, stores, stoneWords, params };
 });
 
-/** One piece: what it is, where it lies, who keeps it, where it went, who changed it. */
+/** A piece: its facts, its place, the responsible person, its movements, its history. */
 export function Component() {
   const { t } = useWords();
   const data = useLoaderData<typeof loader>();
@@ -105,12 +105,12 @@ export function Component() {
 
 interface PartsProps {
   data: Awaited<ReturnType<typeof loader>>;
-  /** null: this role may not change it, or not now. */
+  /** Null if this role may not change it, or not now. */
   act: Act<PictureAct> | null;
   onSheet: (sheet: PieceSheet) => void;
 }
 
-/** What belongs to the piece, part by part. */
+/** The records of the piece, part by part. */
 function RecordParts({ data: { piece, history, stores, stoneWords, params }, act, onSheet }: PartsProps) {
   return (
     <div className="record-main">

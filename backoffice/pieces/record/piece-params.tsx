@@ -6,13 +6,13 @@ import { nameIn } from '../../shell/stores.ts';
 
 interface Props {
   piece: StaffPiece;
-  /** That pieces can be given. */
+  /** The characteristics available for pieces. */
   params: readonly PieceParam[];
-  /** null: this role may not change them, or not now. */
+  /** Null if this role may not change them, or not now. */
   onEdit: (() => void) | null;
 }
 
-/** Its characteristics; left out where it has none and none may be given. */
+/** Its characteristics; hidden if it has none and none may be added. */
 export function PieceParams({ piece, params, onEdit }: Props) {
   const { t, language } = useWords();
   const given = piece.params.flatMap(({ id, value }) => {

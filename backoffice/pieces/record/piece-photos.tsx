@@ -7,11 +7,11 @@ import type { Act } from '../../shell/use-act.ts';
 
 interface Props {
   piece: StaffPiece;
-  /** null: this role may not change them, or not now. */
+  /** Null if this role may not change them, or not now. */
   act: Act<PictureAct> | null;
 }
 
-/** Pictures of this piece alone; left out where it has none and none may be added. */
+/** Pictures of this piece alone; hidden if it has none and none may be added. */
 export function PiecePhotos({ piece, act }: Props) {
   const { t } = useWords();
   const { serialNumber: serial, photos, version } = piece;

@@ -4,7 +4,7 @@ import { formatSom, formatWeight } from '#ui/format.ts';
 import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
 
-/** Where it was repaired, the latest first; nothing where it never was. */
+/** Its repairs, the latest first; hidden if there were none. */
 export function PieceRepairs({ piece: { repairs } }: { piece: StaffPiece }) {
   const { t, language } = useWords();
   if (repairs.length === 0) return null;

@@ -11,21 +11,21 @@ import { WithdrawSheet } from './withdraw-sheet.tsx';
 import type { Act } from '../../shell/use-act.ts';
 import type { StoneWords } from '../stones/load-stone-words.ts';
 
-/** A form of the piece that is open: what is done with it, its labels, its stones, its characteristics. */
+/** An open form of the piece: an action, its labels, its stones, its characteristics. */
 export type PieceSheet = StaffPieceAction | 'PRINT' | 'STONES' | 'PARAMS';
 
 interface Props {
-  /** null: none is open. */
+  /** Null if none is open. */
   sheet: PieceSheet | null;
   piece: StaffPiece;
   act: Act<StaffPieceAction>;
   onClose: () => void;
   stoneWords: StoneWords;
-  /** That pieces can be given. */
+  /** The characteristics available for pieces. */
   params: readonly PieceParam[];
 }
 
-/** The form that is open. */
+/** Renders the open form. */
 export function PieceSheets({ sheet, stoneWords, params, ...parts }: Props) {
   return (
     <>

@@ -9,11 +9,11 @@ import { treatmentWord } from '../stones/treatment-word.ts';
 interface Props {
   stones: StaffPiece['stones'];
   words: StoneWords;
-  /** null: this role may not change them, or not now. */
+  /** Null if this role may not change them, or not now. */
   onEdit: (() => void) | null;
 }
 
-/** Its stones, the main one first; left out where there are none and none may be added. */
+/** Its stones, the main one first; hidden if there are none and none may be added. */
 export function PieceStones({ stones, words, onEdit }: Props) {
   const { t, language } = useWords();
   if (stones.length === 0 && onEdit === null) return null;

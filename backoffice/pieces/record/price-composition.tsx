@@ -11,7 +11,7 @@ interface Props {
   composed: PiecePrice;
 }
 
-/** How the formula comes to the price, and what reduces it; of a piece with a price of its own, what the formula would say. */
+/** How the formula computes the price, and its reductions; for a piece with an own price, the result of the formula for comparison. */
 export function PriceComposition({ piece, composed }: Props) {
   const { t, language } = useWords();
   const { formula, noFormula, list } = composed;
@@ -61,7 +61,7 @@ export function PriceComposition({ piece, composed }: Props) {
 
 type Formula = NonNullable<PiecePrice['formula']>;
 
-/** The five sums, each with what it comes from; without those that are nothing. */
+/** The five amounts, each with its calculation; zero amounts are omitted. */
 function partsOf(formula: Formula, { t, language }: PageWords) {
   const { weightGrams, probe, rate, isByFineness, make, makingPercent } = formula;
   const weight = `${formatWeight(weightGrams, language)} × ${formatInteger(rate, language)}`;
@@ -82,7 +82,7 @@ function partsOf(formula: Formula, { t, language }: PageWords) {
   ].filter(({ sum }) => sum !== 0);
 }
 
-/** What takes the list price down to the price; nothing for a piece that is not reduced. */
+/** The reductions from the list price to the price; nothing for a piece that is not reduced. */
 function Reductions({ piece: { price, oldPrice }, composed: { markdownPercent, promotion } }: Props) {
   const { t, language } = useWords();
   if (price === null || oldPrice === null) return null;

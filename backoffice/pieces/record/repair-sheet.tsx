@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sends a piece to a workshop: which one, what is done there, and until when. */
+/** Sends a piece to a workshop: the workshop, the work, and the due date. */
 export function RepairSheet({ piece, act, onClose }: Props) {
   const { t } = useWords();
   const { register, handleSubmit, formState } = useForm({
@@ -54,7 +54,7 @@ interface Back {
   isReady: boolean;
 }
 
-/** A piece that comes back: what the scale says now, what it cost, and whether it goes on sale. */
+/** Takes a piece back from repair: its weight now, the cost, and whether it goes on sale. */
 export function RepairBackSheet({ piece, act, onClose }: Props) {
   const { t } = useWords();
   const { register, handleSubmit, formState, control } = useForm<Back>({

@@ -15,7 +15,7 @@ interface Props {
 
 const choices = [2, 6, 24, 48];
 
-/** Sets a piece aside: for whom, and for how long. */
+/** Reserves a piece for a person, for a given time. */
 export function SetAsideSheet({ piece, act, onClose }: Props) {
   const { t } = useWords();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { person: '', hours: '24' } });

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All stones of a piece; those of a passport that is in force stay as it states them. */
+/** Edits the stones of a piece; those stated by a valid passport cannot be changed. */
 export function StonesSheet({ piece, words, act, onClose }: Props) {
   const { t } = useWords();
   const values: StonesForm = { stones: piece.stones.map(formOfStone) };

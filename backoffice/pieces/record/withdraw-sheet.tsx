@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Why a piece goes off sale: a word for lists, and a sentence for people. */
+/** Withdraws a piece from sale: a reason code for lists, and a sentence for people. */
 export function WithdrawSheet({ piece, act, onClose }: Props) {
   const { t } = useWords();
   const form = useForm({ defaultValues: newWithdrawal });

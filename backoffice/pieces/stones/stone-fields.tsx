@@ -21,7 +21,7 @@ import './stones.css';
 
 interface Props {
   words: StoneWords;
-  /** A loose stone is one. */
+  /** Whether there is exactly one, as for a loose stone. */
   isOne?: boolean;
 }
 
@@ -55,9 +55,9 @@ export function StoneFields({ words, isOne = false }: Props) {
 }
 
 interface StoneProps extends Pick<Props, 'words'> {
-  /** Position of the stone, counted from 0. */
+  /** Index of the stone. */
   nth: number;
-  /** null: it is the only one. */
+  /** Null for the only one. */
   onRemove: (() => void) | null;
 }
 
@@ -114,7 +114,7 @@ function StoneField({ nth, words, onRemove }: StoneProps) {
 
 const origins = ['natural', 'lab-grown', 'simulant'] as const;
 
-/** Kind, shape, origin, and how many. */
+/** Kind, shape, origin, and number. */
 function WordFields({ nth, words }: Pick<StoneProps, 'nth' | 'words'>) {
   const { t, language } = useWords();
   const { register, formState } = useFormContext<StonesForm>();
@@ -148,7 +148,7 @@ function WordFields({ nth, words }: Pick<StoneProps, 'nth' | 'words'>) {
   );
 }
 
-/** One of the shop's words; another code, which an import brought, stays among them. */
+/** One of the shop's treatments; another code from an import is kept as an option. */
 function TreatmentField({ nth }: Pick<StoneProps, 'nth'>) {
   const { t } = useWords();
   const { register, formState } = useFormContext<StonesForm>();

@@ -28,20 +28,20 @@ const diamond: PieceStone = {
 };
 
 describe('the form of stones', () => {
-  it('sends a stone as it came', () => {
+  it('sends an unchanged stone as it was loaded', () => {
     const { nameUz, nameRu, nameEn, ...facts } = diamond;
     expect(nameUz + nameRu + nameEn).not.toBe('');
     expect(typedStones([formOfStone(diamond)])).toEqual([facts]);
   });
 
-  it('reads a comma, and does not state what was left empty', () => {
+  it('parses a comma, and omits empty fields', () => {
     const typed = { ...emptyStone, kind: 'ruby', shape: 'oval', count: '2', caratWeight: '0,25', color: ' ' };
     expect(typedStones([typed])).toMatchObject([
       { kind: 'ruby', shape: 'oval', count: 2, caratWeight: 0.25, color: null, sizeMm: null, isMain: false },
     ]);
   });
 
-  it('counts whole stones; a measure may be left out', () => {
+  it('accepts whole numbers of stones; a measure may be empty', () => {
     expect([isCount('1'), isCount('0'), isCount('1.5'), isCount('')]).toEqual([true, false, false, false]);
     expect([isMeasure(''), isMeasure('0,3'), isMeasure('x')]).toEqual([true, true, false]);
   });

@@ -1,7 +1,7 @@
 import type { PieceStone, TypedStone } from '#contract/admin/stock/stone.ts';
 import { readNumber } from '../receive/received-rows.ts';
 
-/** What a form has of stones of one kind: words, as they are typed. */
+/** The form's values for stones of one kind: texts as typed. */
 export interface StoneForm {
   kind: string;
   origin: TypedStone['origin'];
@@ -23,13 +23,13 @@ export interface StoneForm {
   depthPercent: string;
   tablePercent: string;
 }
-/** A form with stones, whatever else it has. */
+/** A form with stones, among other fields. */
 export interface StonesForm {
   stones: StoneForm[];
 }
 
 export const stoneWords = ['color', 'clarity', 'cut'] as const;
-/** Codes that the shop has words for (`product:treatment`); imported stones may have others. */
+/** Codes that the shop has texts for (`product:treatment`); imported stones may have others. */
 export const treatments = [
   'none',
   'heated',
@@ -39,7 +39,7 @@ export const treatments = [
   'dyed',
   'bleached',
 ] as const;
-/** What only a report of a laboratory states. */
+/** Fields that only a laboratory's report states. */
 export const reportWords = ['polish', 'symmetry', 'fluorescence'] as const;
 export const stoneNumbers = ['caratWeight', 'sizeMm'] as const;
 export const reportNumbers = ['lengthMm', 'widthMm', 'depthMm', 'depthPercent', 'tablePercent'] as const;
@@ -86,7 +86,7 @@ export const formOfStone = (stone: PieceStone): StoneForm => ({
   ...textsOf(numbers, (name) => String(stone[name] ?? '')),
 });
 
-/** What the API takes; what was left empty is not stated. */
+/** The stones in the API's format; empty fields are omitted. */
 export const typedStones = (stones: readonly StoneForm[]): TypedStone[] =>
   stones.map((stone) => ({
     kind: stone.kind,
@@ -98,7 +98,7 @@ export const typedStones = (stones: readonly StoneForm[]): TypedStone[] =>
     ...Object.fromEntries(numbers.map((name) => [name, readNumber(stone[name])])),
   }));
 
-/** Whether what was typed counts stones. */
+/** Checks for a valid number of stones. */
 export const isCount = (typed: string): boolean => /^[1-9]\d{0,3}$/.test(typed.trim());
-/** Whether what was typed is a measure; an empty field is one that is not stated. */
+/** Checks for a valid measure; an empty field means that it is not stated. */
 export const isMeasure = (typed: string): boolean => typed.trim() === '' || readNumber(typed) !== null;

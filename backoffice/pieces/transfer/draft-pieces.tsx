@@ -10,12 +10,12 @@ import { nameIn } from '../../shell/stores.ts';
 
 interface Props {
   draft: TransferDraft;
-  /** The serial numbers that were scanned. */
+  /** The scanned serial numbers. */
   scanned: readonly string[];
   onAdd: (serial: string) => void;
 }
 
-/** What the other store waits for: scanned, added by a press, or taken out of the draft. */
+/** The pieces requested by the other store: scanned, added by a press, or removed from the draft. */
 export function DraftPieces({ draft, scanned, onAdd }: Props) {
   const { t, language } = useWords();
   const [dropped, setDropped] = useState<readonly string[]>([]);

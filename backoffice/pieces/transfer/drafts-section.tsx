@@ -5,11 +5,11 @@ import { useSession } from '../../shell/session.ts';
 import type { StaffStores } from '../../shell/stores.ts';
 import { placeName } from '../place-name.ts';
 
-/** Where a transfer of a draft is put together. */
+/** The address of the screen that completes a draft. */
 const draftAddress = ({ fromStoreId, toStoreId }: TransferDraft): string =>
   `/transfers/new?from=${fromStoreId ?? 0}&to=${toStoreId}`;
 
-/** What stores want of each other: one line for each way. Who has the pieces sends them. */
+/** The pieces that stores have requested from each other, one line per direction. The store that has the pieces sends them. */
 export function DraftsSection({ drafts, stores }: { drafts: readonly TransferDraft[]; stores: StaffStores }) {
   const { t, language } = useWords();
   const own = useSession()?.storeIds ?? [];

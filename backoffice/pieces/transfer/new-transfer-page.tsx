@@ -36,13 +36,13 @@ export const loader = withPermission('pieces.move', async ({ request }) => {
     stores,
     drafts,
     tomorrow: addDays(dayOf(new Date().toISOString()), 1),
-    // a draft leads here: 0 is the warehouse
+    // opened from a draft: 0 is the warehouse
     from: search.get('from'),
     to: search.get('to'),
   };
 });
 
-/** A form has words: '' is the warehouse. */
+/** Values of the form: '' is the warehouse. */
 interface Way {
   from: string;
   to: string;
@@ -50,7 +50,7 @@ interface Way {
   pieces: readonly TravellingPiece[];
 }
 
-/** Pieces are scanned, and sent to another store. A number that nobody knows is refused at once. */
+/** Scans pieces and sends them to another store. An unknown number is refused at once. */
 export function Component() {
   const { t } = useWords();
   const { stores, drafts } = useLoaderData<typeof loader>();
@@ -112,7 +112,7 @@ export function Component() {
   );
 }
 
-/** A scan looks its piece up; `unknown`: the last one that names none. */
+/** A scan looks up its piece; `unknown`: the last number that was not found. */
 function useAdding(
   setPieces: (change: (now: readonly TravellingPiece[]) => readonly TravellingPiece[]) => void,
 ) {
@@ -144,13 +144,13 @@ function useAdding(
   return { add, unknown };
 }
 
-/** What is sent, and where to; done, its record opens. */
+/** Sends the transfer; afterwards its record opens. */
 function useSending() {
   const { stores, tomorrow, ...named } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const [own] = useSession()?.storeIds ?? [];
   const { t } = useWords();
-  // of this act, whatever it takes: a refusal leaves no trace of it
+  // one key for all attempts, because a refusal stores nothing
   const [key] = useState(() => crypto.randomUUID());
   const { attempt, error, isBusy } = useAttempt();
   const goal = own === undefined ? stores[0]?.id : undefined;
@@ -192,13 +192,13 @@ function useSending() {
   };
 }
 
-/** The place as the form has it: '' is the warehouse, which an address calls 0. */
+/** The place in the form's notation: '' is the warehouse, which is 0 in an address. */
 const placeNamed = (named: string | null): string | undefined =>
   named === null ? undefined : named.replace(/^0$/, '');
 
 const idOf = (typed: string): number | null => (typed === '' ? null : Number(typed));
 
-/** Why each piece cannot travel, as the server says. */
+/** Why each piece cannot be sent, from the server. */
 function reasonsOf(error: unknown): Map<string, string> {
   const pieces = isApiProblem(error) ? error.problem.facts?.['pieces'] : undefined;
   if (!Array.isArray(pieces)) return new Map();

@@ -42,7 +42,7 @@ export const loader = withPermission('pieces.move', async ({ params: { id } }) =
   return { transfer, stores };
 });
 
-/** One transfer: its pieces are scanned in, and what is missing is named. */
+/** A transfer: its pieces are scanned on arrival, and missing ones are listed. */
 export function Component() {
   const { t, language } = useWords();
   const { transfer } = useLoaderData<typeof loader>();
@@ -105,7 +105,7 @@ export function Component() {
   );
 }
 
-/** Its number and state, its way, who sent it; its actions. */
+/** Its number and state, its route, the sender; its actions. */
 function TransferHead({ isEditing, children }: { isEditing: boolean; children: ReactNode }) {
   const { t, language } = useWords();
   const { transfer, stores } = useLoaderData<typeof loader>();
@@ -140,7 +140,7 @@ interface PiecesProps {
   onScan: (scanned: ReadonlySet<string>) => void;
 }
 
-/** What travels; a scan ticks it, one of another transfer is named. */
+/** The pieces in transit; a scan marks one as received, and a piece of another transfer is reported. */
 function Pieces({ transfer, scanned, onScan }: PiecesProps) {
   const { t } = useWords();
   const [stranger, setStranger] = useState<string | null>(null);
@@ -199,7 +199,7 @@ interface CloseProps {
   onClose: () => void;
 }
 
-/** What did not arrive is off sale until it is found; somebody says why. */
+/** Pieces that did not arrive are off sale until they are found; a reason is required. */
 function CloseSheet({ transfer: { id, lines }, act, onClose }: CloseProps) {
   const { t } = useWords();
   const form = useForm({ defaultValues: { reason: '' } });

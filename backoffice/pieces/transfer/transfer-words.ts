@@ -7,5 +7,5 @@ export const toneOfTransfer: Record<TransferRow['state'], Tone> = {
   CLOSED: 'done',
 };
 
-/** A serial number as it is printed. */
+/** Normalizes a serial number to its printed form. */
 export const readSerial = (typed: string): string => typed.trim().toUpperCase();

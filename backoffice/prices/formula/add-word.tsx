@@ -3,16 +3,16 @@ import { useWords } from '../../kit/words.tsx';
 
 interface Props {
   label: string;
-  /** Words of the shop that have no numbers yet. */
+  /** Codes without numbers in the formula. */
   codes: readonly string[];
-  /** Those that got some just now, and may lose them again. */
+  /** Codes added just now, which can be removed again. */
   added: readonly string[];
   nameOf: (code: string) => string;
   onAdd: (code: string) => void;
   onRemove: (code: string) => void;
 }
 
-/** A metal or a kind of stone that staff added to its list gets numbers of the formula here. */
+/** Adds numbers for a metal or a kind of stone that staff added to the dictionary. */
 export function AddWord({ label, codes, added, nameOf, onAdd, onRemove }: Props) {
   const { t } = useWords();
   return (

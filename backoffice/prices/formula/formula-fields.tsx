@@ -84,7 +84,7 @@ type Listed = 'gradePercent' | 'somPerCarat' | 'somPerStone';
 function Prices({ name, params, original, onChange, words }: FormulaProps & { name: Listed }) {
   const { t } = useWords();
   const prices = params[name];
-  // a kind is priced by weight or by the piece, never by both
+  // a kind of stone is priced by weight or by the piece, never by both
   const priced = new Set([params.somPerCarat, params.somPerStone].flatMap((one) => Object.keys(one)));
   return (
     <Section title={t(`bo-prices:formula.${name}`)}>

@@ -22,7 +22,7 @@ interface Props {
   words: FormulaWords;
 }
 
-/** A copy of a formula: it is changed, previewed, and requested. */
+/** A copy of a formula, which is changed, previewed, and requested. */
 export function FormulaForm({ params: original, mayWrite, words }: Props) {
   const { t } = useWords();
   const [preview, setPreview] = useState<FormulaPreview | null>(null);

@@ -16,7 +16,7 @@ export const loader = withPermission('prices.read', async () => {
   const [formulas, repricing, dictionary] = await Promise.all([
     callApi('GET /api/admin/v1/formulas', {}),
     callApi('GET /api/admin/v1/prices/repricing', {}),
-    // without the shop's words the codes stand there
+    // without the shop's dictionary the codes are shown
     callShop('GET /api/v1/dictionary', {}).catch(() => null),
   ]);
   return { formulas, repricing, dictionary };
@@ -25,7 +25,7 @@ export const loader = withPermission('prices.read', async () => {
 const offered = (list: readonly { code: string; isHidden: boolean }[] = []): string[] =>
   list.filter(({ isHidden }) => !isHidden).map(({ code }) => code);
 
-/** The metal formula: the one in force, a copy that is changed, and the versions. */
+/** The price formula: the one in effect, a copy to be changed, and the versions. */
 export function Component() {
   const { t, language } = useWords();
   const { formulas, repricing, dictionary } = useLoaderData<typeof loader>();

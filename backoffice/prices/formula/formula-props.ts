@@ -1,16 +1,16 @@
 import type { FormulaParams } from '#contract/admin/prices/formula.ts';
 
 export interface FormulaWords {
-  /** A metal or a kind of stone as the shop names it. */
+  /** The shop's name of a metal or a kind of stone. */
   nameOf: (code: string) => string;
-  /** The shop's lists, in their order: what is not hidden may get numbers of its own. */
+  /** The shop's lists, in their order, without hidden entries; these may get numbers. */
   preciousMetals: readonly string[];
   stoneKinds: readonly string[];
 }
 
 export interface FormulaProps {
   params: FormulaParams;
-  /** The version that was begun with: its metals and kinds stay. */
+  /** The version that the copy was made from; its metals and kinds cannot be removed. */
   original: FormulaParams;
   onChange: (params: FormulaParams) => void;
   words: FormulaWords;

@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 const factors = ['of', 'A', 'B', 'C', 'D'] as const;
 const untyped = { rateIs: 'PURE', of: 0, A: 0, B: 0, C: 0, D: 0 } as const;
 
-/** What making costs, by precious metal: a row each. */
+/** The making costs, one row per precious metal. */
 export function MakingFields({ params, original, onChange, words }: FormulaProps) {
   const { t } = useWords();
   const { metals } = params;

@@ -6,11 +6,11 @@ interface Props {
   label: string;
   value: number;
   onChange: (value: number) => void;
-  /** True within a table, whose column heads serve as labels. */
+  /** True inside a table, whose column headers serve as labels. */
   isBare?: boolean;
 }
 
-/** A whole number, grouped as it is typed; an empty field is 0, which the server refuses where there must be a number. */
+/** A whole number with digits grouped while typing; an empty field is 0, which the server refuses if a number is required. */
 export function NumberField({ label, value, onChange, isBare = false }: Props) {
   const { language } = useWords();
   const input = {

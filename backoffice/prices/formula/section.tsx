@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the formula under its title. */
+/** A section of the formula with its title. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="price-section">

@@ -11,11 +11,11 @@ import { PricePreviewPart } from '../preview/price-preview.tsx';
 interface Props {
   rows: WishedPrice[];
   preview: PiecePricesPreview;
-  /** Begins the next table; left out = there is one piece. */
+  /** Starts the next table; omitted = there is a single piece. */
   onAgain?: () => void;
 }
 
-/** What the prices change, and the button that sets them; then what became of them. */
+/** The effect of the prices, and the button that sets them; afterwards the result. */
 export function ApplyPrices({ rows, preview, onAgain }: Props) {
   const { t } = useWords();
   const { pieces, needsApproval, refused } = preview;
@@ -48,7 +48,7 @@ export function ApplyPrices({ rows, preview, onAgain }: Props) {
   );
 }
 
-/** Rows that stay as they are, and why. */
+/** Rows that are not changed, and why. */
 function Refused({ rows }: { rows: readonly RefusedPrice[] }) {
   const { t } = useWords();
   if (rows.length === 0) return null;

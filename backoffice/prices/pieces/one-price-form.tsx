@@ -19,7 +19,7 @@ interface PriceFields {
   b2b: number | null;
 }
 
-/** The price of one piece: a sum of its own, by the formula, or on request. */
+/** Sets the price of one piece: an own price, by the formula, or on request. */
 export function OnePriceForm({ serial, now }: { serial: string; now: PiecePrice }) {
   const { t } = useWords();
   const {
@@ -79,7 +79,7 @@ export function OnePriceForm({ serial, now }: { serial: string; now: PiecePrice 
   );
 }
 
-/** The price before reductions that is in force, and what the formula comes to. */
+/** The current price before reductions, and the result of the formula. */
 function PriceNow({ list, formula }: PiecePrice) {
   const { t, language } = useWords();
   const now = list === null ? t('bo-prices:preview.onRequest') : formatSom(list, language);

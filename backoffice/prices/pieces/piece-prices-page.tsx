@@ -7,20 +7,20 @@ import { PricesFrame } from '../prices-frame.tsx';
 import { OnePriceForm } from './one-price-form.tsx';
 import { PriceTableForm } from './price-table-form.tsx';
 
-/** What the piece of the address costs now; null: the address names none, or several. */
+/** The current price of the piece in the address; null if there is none, or several. */
 export const loader = withPermission('prices.write', async ({ request }) => {
   const serial = new URL(request.url).searchParams.get('serial');
   return serial === null ? null : callApi('GET /api/admin/v1/pieces/:serial/price', { params: { serial } });
 });
 
-/** Prices of single pieces: of one, of those that were chosen in their list, or of a pasted table. */
+/** Sets prices of single pieces: one piece, those selected in their list, or a pasted table. */
 export function Component() {
   const { t } = useWords();
   const now = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const serial = search.get('serial');
   const serials = search.get('serials')?.split(',') ?? [];
-  // a form that was sent is emptied
+  // clears the form after it was sent
   const [round, setRound] = useState(0);
   const restart = () => setRound(round + 1);
   return (

@@ -15,10 +15,10 @@ import { PricesFrame } from '../prices-frame.tsx';
 
 export const loader = withPermission('prices.write', async () => null);
 
-/** Which pieces: by serial number, or by the query of their list. */
+/** The pieces: by serial number, or by the query of their list. */
 type PiecesChoice = StaffInput<'POST /api/admin/v1/pieces/bulk/formula/preview'>['body'];
 
-/** Pieces that were chosen in their list go back to the formula: what it makes of their prices, and then a job does it. */
+/** Returns pieces selected in their list to the formula: shows the effect on prices, then a job does it. */
 export function Component() {
   const { t } = useWords();
   const choice = readChoice(useLocation().state);
@@ -77,7 +77,7 @@ function ToFormula({ choice }: { choice: PiecesChoice }) {
   );
 }
 
-/** What the list of pieces sends with the way to this screen; null: it was opened without. */
+/** The selection that the list of pieces passes to this screen; null if it was opened otherwise. */
 function readChoice(state: unknown): PiecesChoice | null {
   if (typeof state !== 'object' || state === null || !('pieces' in state)) return null;
   const { pieces } = state;

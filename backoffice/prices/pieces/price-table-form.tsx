@@ -10,12 +10,12 @@ import { readPriceTable } from './price-table.ts';
 import { usePricesPreview } from './use-prices-preview.ts';
 
 interface Props {
-  /** Pieces that were chosen in their list; their lines wait for a price. */
+  /** Serial numbers selected in the list; their lines are prefilled without a price. */
   serials: readonly string[];
   onAgain: () => void;
 }
 
-/** A table as a spreadsheet copies it: a number and a price in each line. */
+/** A table copied from a spreadsheet: a number and a price in each line. */
 export function PriceTableForm({ serials, onAgain }: Props) {
   const { t } = useWords();
   const {

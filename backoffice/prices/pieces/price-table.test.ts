@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPriceTable } from './price-table.ts';
 
 describe('a pasted table of prices', () => {
-  it('has a number, a price, and where it is given the price for business', () => {
+  it('has a number, a price, and optionally a business price', () => {
     const text =
       'ZR-001017\t7 270 000\nZR-001018;6500000;5000000\n\n ZR-001019 6 500 000 \nZR-1\tФормула\nZR-2 soʻrov';
     expect(readPriceTable(text)).toEqual({

@@ -2,7 +2,7 @@ import type { WishedPrice } from '#contract/admin/prices/piece-price.ts';
 
 export interface PriceTable {
   rows: WishedPrice[];
-  /** Numbers of lines that say no price, from 1. */
+  /** Numbers of lines without a valid price, from 1. */
   wrong: number[];
 }
 
@@ -16,8 +16,9 @@ const words: Record<string, WishedPrice['to']> = {
 };
 
 /**
- * Reads a pasted table: a serial number, then its price in soʻm, then, where it is given, the price for business. Columns are parted by tabs
- * or semicolons, the number from the price by a space, too. Instead of a price the words "formula" and "request", in three languages.
+ * Parses a pasted table: a serial number, its price in soʻm, and optionally the business price. Columns are separated
+ * by tabs or semicolons, the number from the price also by a space. Instead of a price the words "formula" and
+ * "request" are accepted, in three languages.
  */
 export function readPriceTable(text: string): PriceTable {
   const table: PriceTable = { rows: [], wrong: [] };
@@ -41,7 +42,7 @@ function readLine(line: string): WishedPrice | null {
   return { serial, to: 'SUM', price, ...(b2b !== null && { b2b }) };
 }
 
-/** Whole soʻm, with or without spaces between the thousands. */
+/** Parses whole soʻm, with or without spaces between thousands. */
 function sumOf(text: string): number | null {
   const digits = text.replaceAll(/[\s_]/g, '');
   return /^[1-9]\d{0,10}$/.test(digits) ? Number(digits) : null;

@@ -3,7 +3,7 @@ import type { PiecePricesPreview, WishedPrice } from '#contract/admin/prices/pie
 import { callApi } from '../../shell/api.ts';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 
-/** What wished prices would change, and the rows that it is of. */
+/** The effect of the given prices, with the rows that it belongs to. */
 export function usePricesPreview() {
   const [seen, setSeen] = useState<{ rows: WishedPrice[]; preview: PiecePricesPreview } | null>(null);
   const { attempt, error, isBusy } = useAttempt();

@@ -6,7 +6,7 @@ import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { RequestedNotice } from './requested-notice.tsx';
 import { useApply } from './use-apply.ts';
 
-/** How a change is sent: the key of the call, and the reason for the second person, if one decides and a reason was typed. */
+/** How a change is sent: its idempotency key, and the reason for the second person, if one decides and a reason was typed. */
 export interface Sending {
   key: string;
   reason?: string;
@@ -14,14 +14,14 @@ export interface Sending {
 
 interface Props {
   needsApproval: boolean;
-  /** The words of the button where one person decides. */
+  /** The text of the button if no second person is needed. */
   action: string;
   send: (how: Sending) => Promise<void>;
   /** Fields before the reason. */
   children?: ReactNode;
 }
 
-/** Applies what was previewed, or requests it with a reason where a second person decides. */
+/** Applies the previewed change, or requests it with a reason if a second person decides. */
 export function ApplyForm({ needsApproval, action, send, children }: Props) {
   const { t } = useWords();
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** A day and a time of Tashkent. */
+/** A day and time in Tashkent. */
 export const InstantField = ({ label, helper, value, onChange, error }: Props) => (
   <FieldFrame label={label} helper={helper} error={error}>
     {(ids) => (
@@ -24,5 +24,5 @@ export const InstantField = ({ label, helper, value, onChange, error }: Props) =
   </FieldFrame>
 );
 
-/** The instant of a wall clock in Tashkent. */
+/** The instant of a wall-clock time in Tashkent. */
 export const instantOf = (wallClock: string): string => new Date(`${wallClock}:00+05:00`).toISOString();

@@ -8,7 +8,7 @@ import { useWords } from '../../kit/words.tsx';
 import { nameIn } from '../../shell/stores.ts';
 import { formatChange } from '../percents.ts';
 
-/** What a change of prices would do, before it is done: the sums, then the pieces that change most. */
+/** The effect of a change of prices before it is made: the totals, then the pieces that change most. */
 export function PricePreviewPart({ preview }: { preview: PricePreview }) {
   const { t } = useWords();
   const { dearer, cheaper, changes, low, lowCount } = preview;

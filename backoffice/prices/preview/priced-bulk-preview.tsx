@@ -18,11 +18,11 @@ interface Props {
   run: (body: { token: string; reason?: string }) => Promise<{ jobId: string }>;
   onBegun: (jobId: string) => void;
   onBack: () => void;
-  /** Figures of its own, before those of the prices. */
+  /** Additional figures, before those of the prices. */
   children?: ReactNode;
 }
 
-/** Which records change, and what that makes of prices, where any changes; above the limits it is requested from a second person, with a reason. */
+/** Which records change, and the effect on prices, if any; above the limits it is requested from a second person, with a reason. */
 export function PricedBulkPreview({ kind, preview, nameOf, run, onBegun, onBack, children }: Props) {
   const { t } = useWords();
   const [reason, setReason] = useState('');

@@ -6,7 +6,10 @@ import { useWords } from '../../kit/words.tsx';
 
 const everyMs = 2_000;
 
-/** How the repricing goes on: the screen's data are loaded again every two seconds until it has ended. `isDue`: it is about to begin. */
+/**
+ * The progress of the repricing: the screen's data are loaded again every two seconds until it has ended. `isDue`: it
+ * is about to begin.
+ */
 export function RepricingLine({ repricing, isDue = false }: { repricing: Repricing; isDue?: boolean }) {
   const { t, language } = useWords();
   const { revalidate } = useRevalidator();

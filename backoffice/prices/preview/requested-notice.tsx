@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 
-/** The change waits for a second person. */
+/** Says that the change needs a second person. */
 export function RequestedNotice({ approvalId }: { approvalId: number }) {
   const { t } = useWords();
   return (

@@ -3,8 +3,8 @@ import { isApiProblem } from '#client/problem.ts';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 
 /**
- * Sends a change of prices once: a lost answer is sent again with the same key, a refused form is another act. A change that a second person
- * decides ends with the id of its request.
+ * Sends a change of prices once: after a lost response the same key is used again, after a refusal a new one. A
+ * change for a second person ends with the id of its request.
  */
 export function useApply() {
   const [key, setKey] = useState(() => crypto.randomUUID());

@@ -9,7 +9,7 @@ import { RateForm } from './rate-form.tsx';
 
 export const loader = withPermission('rates.write', () => callApi('GET /api/admin/v1/rates', {}));
 
-/** A new rate of a metal: its sum, what that changes, and then it is set. */
+/** Sets a new rate of a metal, after a preview of its effect. */
 export function Component() {
   const { t, language } = useWords();
   const { metals, inForce } = useLoaderData<typeof loader>();

@@ -7,7 +7,10 @@ const height = 120;
 const dayMs = 86_400_000;
 const mostDays = 365;
 
-/** A rate as steps with its repricings as points, over the last year at most, up to now (milliseconds); the table under it says the same. `rates`: the latest first. */
+/**
+ * A rate as a step curve with its repricings as points, for at most the last year up to `now` (milliseconds); the
+ * table below contains the same. `rates`: the latest first.
+ */
 export function RateCurve({ rates, now }: { rates: readonly RateRow[]; now: number }) {
   const { t, language } = useWords();
   const oldest = Date.parse(rates.at(-1)?.from ?? '');
@@ -47,7 +50,7 @@ interface Frame {
 const heightOf = (rate: number, { lowest, highest }: Frame): number =>
   height - 8 - ((rate - lowest) / Math.max(1, highest - lowest)) * (height - 16);
 
-/** A dot where a rate repriced the pieces: drawn as a line of no length with round ends. */
+/** A dot where a rate repriced the pieces: drawn as a zero-length line with round caps. */
 function repricingsOf(rates: readonly RateRow[], frame: Frame): string {
   const points = rates.flatMap(({ appliedAt, rate }) => {
     const x = appliedAt === null ? -1 : (Date.parse(appliedAt) - frame.begin) / dayMs;

@@ -17,7 +17,7 @@ import { PricePreviewPart } from '../preview/price-preview.tsx';
 
 interface Props {
   metal: string;
-  /** The rate in force; null = none. */
+  /** The current rate; null = none. */
   current: number | null;
 }
 
@@ -78,7 +78,7 @@ interface RateFields {
   from: string;
 }
 
-/** The sum as it is typed; another one takes what was previewed away. */
+/** The typed amount with its preview; another amount discards the preview. */
 function useRatePreview(metal: string) {
   const { t } = useWords();
   const [preview, setPreview] = useState<RatePreview | null>(null);
@@ -106,7 +106,7 @@ interface ApplyProps {
   onDone: () => void;
 }
 
-/** Sets what was previewed; a large change wants its sum once more, or a second person. */
+/** Sets the previewed rate; a large change requires the amount to be typed again, or a second person. */
 function ApplyRate({ wished, preview: { isSurprising, needsApproval }, onDone }: ApplyProps) {
   const { t } = useWords();
   const navigate = useNavigate();

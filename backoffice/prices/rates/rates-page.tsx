@@ -22,7 +22,7 @@ export const loader = withPermission('prices.read', async () => ({
   seenAt: Date.now(),
 }));
 
-/** Rates of metals: in force, to come, and as they were. */
+/** Rates of metals: current, scheduled, and past ones. */
 export function Component() {
   const { t } = useWords();
   const { rates, seenAt } = useLoaderData<typeof loader>();
@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-/** The dollar prices nothing: it is for the figures, and is a setting. */
+/** The dollar rate affects no prices: it is used for figures, and is a setting. */
 function DollarLine() {
   const { t } = useWords();
   if (!hasPermission(useSession(), 'settings.read')) return null;
@@ -148,7 +148,7 @@ function ToCome({ rates: { metals, toCome } }: { rates: Rates }) {
   );
 }
 
-/** The rates of a metal as a file has them. */
+/** The rates of a metal as an exported table. */
 const tableOf = (past: readonly RateRow[], t: ReturnType<typeof useWords>['t']) => [
   ['since', 'inForce', 'repriced', 'setBy'].map((name) => t(`bo-prices:rate.${name}`)),
   ...past.map(({ from, rate, appliedAt, setBy }) => [

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A second yes before a reduction ends. */
+/** A confirmation before a reduction ends. */
 export function EndSheet({ title, question, act, send, onClose }: Props) {
   const { t } = useWords();
   return (

@@ -13,7 +13,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Which models change, and what that makes of the prices of their pieces. */
+/** Which models change, and the effect on the prices of their pieces. */
 export function ModelsPreview({ kind, ...of }: Props) {
   const { t, language } = useWords();
   const { prices } = of.preview;

@@ -24,7 +24,7 @@ export const loader = withPermission('promotions.write', () =>
 
 type Act = 'set' | 'end';
 
-/** A promotion of models that were chosen in their list, or its end: what it changes, and then a job does it. */
+/** Starts or ends a promotion for models selected in their list: shows the effect, then a job does it. */
 export function Component() {
   const { t } = useWords();
   const [search] = useSearchParams();

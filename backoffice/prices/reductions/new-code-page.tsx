@@ -11,7 +11,7 @@ import type { SetField } from './reduction-parts.tsx';
 
 export const loader = withPermission('promotions.write', async () => null);
 
-/** A new promo code; a duplicated one brings its fields. */
+/** Creates a promo code; a duplicate starts with the fields of the original. */
 export function Component() {
   const { t } = useWords();
   const navigate = useNavigate();

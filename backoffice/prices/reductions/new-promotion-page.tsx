@@ -9,7 +9,7 @@ import { PromotionNames } from './reduction-parts.tsx';
 
 export const loader = withPermission('promotions.write', async () => null);
 
-/** A new promotion; a duplicated one brings its fields. */
+/** Creates a promotion; a duplicate starts with the fields of the original. */
 export function Component() {
   const { t } = useWords();
   const navigate = useNavigate();

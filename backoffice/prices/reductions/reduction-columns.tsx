@@ -18,7 +18,7 @@ import { offWords, periodWords, targetWords, toneOfReduction } from './reduction
 type Row = PromotionRow | PromoCodeRow;
 type Columns<Name extends string, T> = Readonly<Record<Name, ListColumn<T>>>;
 
-/** The columns that promotions and promo codes have alike. */
+/** The columns common to promotions and promo codes. */
 function useCommonColumns(): Columns<
   'state' | 'off' | 'given' | 'targets' | 'period' | 'stacks' | 'setBy',
   Row
@@ -96,7 +96,7 @@ export function useCodeColumns(): Columns<PromoCodeColumn, PromoCodeRow> {
   };
 }
 
-/** What is done with a promotion or a code. */
+/** The actions for a promotion or a code. */
 export function useReductionActs<T extends Row>(onEnd: (row: T) => void) {
   const { t } = useWords();
   const mayWrite = hasPermission(useSession(), 'promotions.write');
@@ -118,7 +118,7 @@ export function useReductionActs<T extends Row>(onEnd: (row: T) => void) {
   };
 }
 
-/** The same for the palette; the list is their only screen, so that each row has its own. */
+/** The same for the palette; they have no screen except this list, so each row has its own actions. */
 export function useReductionPalette<T extends Row>(
   rows: readonly T[],
   { nameOf, onEnd }: { nameOf: (row: T) => string; onEnd: (row: T) => void },
@@ -145,7 +145,7 @@ export function useReductionPalette<T extends Row>(
   );
 }
 
-/** The way to a new one, for those who may make it. */
+/** A link to create one, for staff who may do so. */
 export function NewReduction({ words }: { words: string }) {
   if (!hasPermission(useSession(), 'promotions.write')) return null;
   return (

@@ -1,7 +1,7 @@
 import type { PromoCodeRow, PromotionRow } from '#contract/admin/prices/reduction.ts';
 import { instantOf } from '../preview/instant-field.tsx';
 
-/** What the form of a promotion or a code holds, as it is typed. */
+/** The form's values of a promotion or a code, as typed. */
 export interface ReductionFields {
   nameRu: string;
   nameUz: string;
@@ -37,7 +37,7 @@ const emptyFields: ReductionFields = {
 const isRow = (state: unknown): state is PromotionRow | PromoCodeRow =>
   typeof state === 'object' && state !== null && 'targets' in state && 'stacks' in state;
 
-/** The fields of one that is duplicated, without its period and its code. */
+/** The fields of the original for a duplicate, without its period and its code. */
 export function fieldsLike(state: unknown): ReductionFields {
   if (!isRow(state)) return emptyFields;
   const number = (value: number | null) => (value === null ? '' : String(value));
@@ -62,7 +62,7 @@ export function fieldsLike(state: unknown): ReductionFields {
 const countOf = (typed: string): number | undefined =>
   /^[1-9]\d{0,6}$/.test(typed) ? Number(typed) : undefined;
 
-/** What both a preview and a new reduction send. */
+/** The fields common to a preview and a new reduction. */
 export function reductionOf({ percent, sum, stacks, targets }: ReductionFields) {
   return {
     ...(percent !== '' && { percent: countOf(percent) ?? 0 }),

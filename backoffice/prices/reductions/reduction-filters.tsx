@@ -8,7 +8,7 @@ import { toneOfReduction } from './reduction-words.ts';
 
 type Authors = readonly { id: number; name: string }[];
 
-/** What promotions and codes are filtered by alike. */
+/** The filters common to promotions and codes. */
 export function useReductionFilters(authors: Authors): ListFilter[] {
   const { t } = useWords();
   const { word, flag, days } = useFilterMakers();
@@ -36,7 +36,7 @@ export function useReductionFilters(authors: Authors): ListFilter[] {
   ];
 }
 
-/** What codes alone are filtered by, behind the common ones. */
+/** The filters of codes only, after the common ones. */
 export function useCodeFilters(authors: Authors): ListFilter[] {
   const { t } = useWords();
   const { word, flag, numbers } = useFilterMakers();
@@ -50,7 +50,7 @@ export function useCodeFilters(authors: Authors): ListFilter[] {
   ];
 }
 
-/** The search of promotions or codes, and their filters. */
+/** The search field and the filters of promotions or codes. */
 export function ReductionFilters({ search, filters }: { search: string; filters: readonly ListFilter[] }) {
   const field = useRef<HTMLInputElement>(null);
   useListKeys(field);

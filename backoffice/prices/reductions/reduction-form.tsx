@@ -21,14 +21,14 @@ interface Props {
   /** The title in the list of all drafts. */
   title: string;
   initial: ReductionFields;
-  /** What only this kind of reduction has. */
+  /** The fields of this kind of reduction only. */
   own: (fields: ReductionFields, set: SetField) => ReactNode;
   targetsHelp: string;
   look: (fields: ReductionFields) => Promise<Preview>;
   make: (fields: ReductionFields, how: Sending) => Promise<void>;
 }
 
-/** A new promotion or code: its fields, what it is on and what it changes, and then it is made. */
+/** Creates a promotion or a code: its fields, its targets and its effect, then it is created. */
 export function ReductionForm({ title, initial, own, targetsHelp, look, make }: Props) {
   const { t } = useWords();
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -77,7 +77,7 @@ export function ReductionForm({ title, initial, own, targetsHelp, look, make }: 
   );
 }
 
-/** Words that the shop has no target for. */
+/** The typed targets that do not exist. */
 function unknownOf(error: unknown, wordsOf: (words: string) => string): string | undefined {
   if (!isApiProblem(error) || error.problem.code !== 'TARGET_UNKNOWN') return undefined;
   const words = error.problem.facts?.['words'];

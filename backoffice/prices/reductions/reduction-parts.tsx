@@ -12,7 +12,7 @@ interface Props {
   set: SetField;
 }
 
-/** What shoppers read next to a reduced price. */
+/** The names that shoppers see next to a reduced price. */
 export function PromotionNames({ fields, set }: Props): ReactNode {
   const { t } = useWords();
   return (['nameRu', 'nameUz', 'nameEn'] as const).map((name) => (
@@ -29,7 +29,7 @@ export function PromotionNames({ fields, set }: Props): ReactNode {
   ));
 }
 
-/** How much is taken off. */
+/** The percentage or the amount of the reduction. */
 export function OffFields({ fields, set }: Props) {
   const { t } = useWords();
   return (

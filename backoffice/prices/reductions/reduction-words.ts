@@ -20,7 +20,7 @@ export const offWords = ({ percent, sum }: Pick<Row, 'percent' | 'sum'>, languag
 export const periodWords = ({ from, until }: Pick<Row, 'from' | 'until'>, language: Language): string =>
   [from, until].map((at) => (at === null ? '…' : formatInstant(at, language))).join(' – ');
 
-/** The first names of what it is for. */
+/** The first names of its targets. */
 export function targetWords(targets: readonly ReductionTarget[], language: Language): string {
   const shown = targets.slice(0, 3).map((target) => nameIn(target, language));
   return [

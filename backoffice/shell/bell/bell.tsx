@@ -11,7 +11,7 @@ import { ring } from './ring.ts';
 import '../../kit/action-menu.css';
 import './bell.css';
 
-/** New orders, calls, requests to approve, arrivals and notes that call one, since the list was last opened. */
+/** New orders, calls, requests to approve, arrivals and notes that mention the user, since the list was last opened. */
 export function Bell({ staffId }: { staffId: number }) {
   const { t, language } = useWords();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ function keep(news: readonly News[]): void {
   setNews(news);
 }
 
-/** Keeps the news of a member of the staff on this device. The tab that holds the stream writes them and rings; the others read. */
+/** Stores the news of a staff member on this device. The tab that holds the stream writes them and rings; the others read. */
 export function startNews(staffId: number, onRing: (news: News) => void): () => void {
   state.key = `bo-news-${staffId}`;
   setNews(readNews(localStorage.getItem(state.key)));

@@ -10,7 +10,7 @@ const event = (kind: FeedEvent['kind'], id: string, v: number | null): FeedEvent
 });
 
 describe('the bell', () => {
-  it('announces what is new, not each change', () => {
+  it('announces new events, not each change', () => {
     expect(newsOf(event('order', 'Z-1', 1), 5)).toEqual({ kind: 'order', id: 'Z-1', at: 5, isRead: false });
     expect(newsOf(event('order', 'Z-1', 2), 5)).toBeUndefined();
     expect(newsOf(event('request', 'call/12', 1), 5)).toMatchObject({ kind: 'call', id: '12' });
@@ -24,7 +24,7 @@ describe('the bell', () => {
     expect(newsOf(event('presence', 'order/Z-1', null), 5)).toBeUndefined();
   });
 
-  it('leads to the record', () => {
+  it('links to the record', () => {
     const leads = (kind: FeedEvent['kind'], id: string) => {
       const news = newsOf(event(kind, id, 1), 0);
       return news && addressOf(news);
@@ -38,7 +38,7 @@ describe('the bell', () => {
     expect(leads('transfer', '4')).toBe('/transfers/4');
   });
 
-  it('announces once, the latest first, and forgets a request that was decided', () => {
+  it('announces once, the latest first, and removes a request that was decided', () => {
     const one = { kind: 'approval', id: '7', at: 1, isRead: true } as const;
     const list = withNews(withNews([one], { kind: 'order', id: 'Z-1', at: 2, isRead: false }), {
       ...one,
@@ -51,7 +51,7 @@ describe('the bell', () => {
     expect(withoutDecided(list, event('approval', '7', 2))).toHaveLength(1);
   });
 
-  it('reads what it stored, and nothing else', () => {
+  it('reads only what it stored', () => {
     const list = [{ kind: 'order', id: 'Z-1', at: 2, isRead: false }];
     expect(readNews(JSON.stringify(list))).toEqual(list);
     expect([readNews(null), readNews('{'), readNews('[{"kind":"storm"}]')]).toEqual([[], [], []]);

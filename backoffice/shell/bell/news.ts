@@ -18,7 +18,7 @@ export type NewsKind = (typeof newsKinds)[number];
 
 export interface News {
   kind: NewsKind;
-  /** The record's id; of a note, its record, such as `order/Z-261122-00061`. */
+  /** The record's id; for a note its record, such as `order/Z-261122-00061`. */
   id: string;
   /** Milliseconds since the epoch. */
   at: number;
@@ -28,8 +28,9 @@ export interface News {
 const most = 30;
 
 /**
- * undefined: no news. A new record has the version 1, a decision of one's own request 3 (migration 0122), a transfer with
- * missing pieces 3 (migration 0250), pieces that a store wants 4 (migration 0352); a piece that one waits for 1 when it is free, 2 when it is gone (migration 0350).
+ * Returns undefined if the event is no news. A new record has the version 1, a decision on the reader's own request 3
+ * (migration 0122), a transfer with missing pieces 3 (migration 0250), pieces requested by a store 4 (migration
+ * 0352); for a piece that the reader is waiting for, 1 means free, 2 gone (migration 0350).
  */
 export function newsOf({ kind, id, v }: FeedEvent, at: number): News | undefined {
   const found = kindOfNews(kind, v, id);
@@ -53,17 +54,17 @@ function kindOfNews(kind: FeedEvent['kind'], v: number | null, id: string): News
   return newsKinds.find((one) => one === kind);
 }
 
-/** The latest first; what happens again stands once. */
+/** The latest first; a repeated event is listed once. */
 export function withNews(list: readonly News[], news: News): News[] {
   const rest = list.filter(({ kind, id }) => kind !== news.kind || id !== news.id);
   return [news, ...rest].slice(0, most);
 }
 
-/** A decided request waits no longer. */
+/** Removes a request that was decided. */
 export const withoutDecided = (list: readonly News[], { kind, id, v }: FeedEvent): News[] =>
   list.filter((news) => !(kind === 'approval' && v === 2 && news.kind === 'approval' && news.id === id));
 
-/** Where its record is. */
+/** The address of its record. */
 export function addressOf({ kind, id }: News): string {
   if (kind === 'order') return `/orders/${id}`;
   if (kind === 'transfer' || kind === 'missing') return `/transfers/${id}`;
@@ -78,7 +79,7 @@ export function addressOf({ kind, id }: News): string {
   return '/today';
 }
 
-/** What was stored, if it is such a list. */
+/** Parses the stored list; empty if it is invalid. */
 export function readNews(text: string | null): News[] {
   if (text === null) return [];
   try {

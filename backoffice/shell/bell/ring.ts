@@ -1,4 +1,4 @@
-/** How this device announces news, apart from the number on the bell. */
+/** How this device announces news, in addition to the number on the bell. */
 export const ways = ['sound', 'desktop'] as const;
 export type Way = (typeof ways)[number];
 
@@ -6,7 +6,7 @@ const storageKey = (way: Way) => `bo-bell-${way}`;
 
 export const isChosen = (way: Way): boolean => localStorage.getItem(storageKey(way)) === '1';
 
-/** Returns what is chosen then: the browser may refuse notices of the desktop. */
+/** Returns the resulting choice, because the browser may refuse desktop notifications. */
 export async function chooseWay(way: Way, isOn: boolean): Promise<boolean> {
   const mayBe = !isOn || way === 'sound' || (await Notification.requestPermission()) === 'granted';
   const chosen = isOn && mayBe;
@@ -15,7 +15,7 @@ export async function chooseWay(way: Way, isOn: boolean): Promise<boolean> {
   return chosen;
 }
 
-/** Announces news in the chosen ways; `open` shows its record. */
+/** Announces news in the chosen ways; `open` opens its record. */
 export function ring(words: string, open: () => void): void {
   if (isChosen('sound')) playSound();
   if (!isChosen('desktop') || Notification.permission !== 'granted') return;
@@ -27,7 +27,7 @@ export function ring(words: string, open: () => void): void {
   });
 }
 
-/** Two short notes, a fifth apart. */
+/** Two short tones, a fifth apart. */
 function playSound(): void {
   const context = new AudioContext();
   const gain = context.createGain();

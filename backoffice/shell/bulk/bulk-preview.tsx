@@ -9,7 +9,7 @@ interface Props {
   preview: BulkPreview;
   nameOf: NameOf;
   isBusy: boolean;
-  /** The words of the button, where the job does not begin at once. */
+  /** The text of the button, if the job does not begin at once. */
   beginWords?: string;
   onBegin: () => void;
   onBack: () => void;

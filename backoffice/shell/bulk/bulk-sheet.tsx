@@ -13,18 +13,18 @@ interface Props<Parameters> {
   /** The kind of the job, such as `pieces.withdraw`. */
   kind: string;
   title: string;
-  /** The name of what the facts have as an id or a code. */
+  /** The name for an id or a code in the facts. */
   nameOf?: NameOf;
-  /** The form of what the action needs to know; `isBusy` while the preview is made. */
+  /** The form with the parameters of the action; `isBusy` while the preview is being computed. */
   form: (submit: (parameters: Parameters) => void, isBusy: boolean) => ReactNode;
   look: (parameters: Parameters) => Promise<BulkPreview>;
   run: (token: string) => Promise<{ jobId: string }>;
-  /** Once the job has begun: the selection is used up. */
+  /** Called when the job has begun: the selection can be cleared. */
   onBegun: () => void;
   onClose: () => void;
 }
 
-/** A bulk action from its form over the preview to the report of its job (backoffice.md 2.1). */
+/** A bulk action from its form through the preview to the report of its job (backoffice.md 2.1). */
 export function BulkSheet<Parameters>(props: Props<Parameters>) {
   const { kind, title, nameOf = asItIs, form, look, run, onBegun, onClose } = props;
   const { attempt, error, isBusy } = useAttempt();

@@ -3,10 +3,10 @@ import type { PageWords } from '../../kit/words.tsx';
 
 type Facts = Record<string, string | null>;
 
-/** What the names of things are whose ids or codes stand in facts: categories, collections, words of the dictionary. */
+/** Names for ids or codes in facts: categories, collections, entries of the dictionary. */
 export type NameOf = (id: string) => string;
 
-/** The facts of a record in words; the screen brings the words of its kind of records. */
+/** The facts of a record as text; the screen loads the texts for its kind of records. */
 export function factsInWords(
   kind: string,
   { state, withdrawnBecause, tags, categoryId, words, promotions, ikpu, packageCode, source, price }: Facts,
@@ -26,7 +26,7 @@ export function factsInWords(
   return withdrawnBecause == null ? named : `${named}: ${t(`bo-pieces:because.${withdrawnBecause}`)}`;
 }
 
-/** Whether a piece has a price of its own, and which. */
+/** Whether a piece has an own price, and which. */
 function priceInWords(
   { source, price }: { source: string; price: string | null },
   { t, language }: PageWords,
@@ -35,7 +35,7 @@ function priceInWords(
   return `${t(`bo-pieces:source.${source}`)}${sum}`;
 }
 
-/** Where a record of a job is shown. */
+/** The address where a record of a job is shown. */
 export function placeOfRecord(kind: string, record: string): string {
   const [list = ''] = kind.split('.');
   return `/${list}/${record}`;

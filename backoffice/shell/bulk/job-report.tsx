@@ -16,13 +16,13 @@ import './bulk.css';
 
 interface Props {
   jobId: string;
-  /** Each time a job ends that was seen running. */
+  /** Called each time a running job ends. */
   onEnded: () => void;
-  /** The job that writes back has begun. */
+  /** Called when the job that undoes it has begun. */
   onUndo: (jobId: string) => void;
 }
 
-/** A job on its way, then what it came to: what changed, what was refused and why, and the way back. */
+/** A running job, then its result: what changed, what was refused and why, and the undo button. */
 export function JobReport({ jobId, onEnded, onUndo }: Props) {
   const { t } = useWords();
   const { job, error } = useJob(jobId);
@@ -54,7 +54,7 @@ export function JobReport({ jobId, onEnded, onUndo }: Props) {
   );
 }
 
-/** A job that makes a file changes nothing. */
+/** A job that creates a file changes nothing. */
 const isExport = (kind: string): boolean => kind.includes('.export');
 
 function stateKey({ state, undoOf, isCancelling }: StaffJob): string {
@@ -84,7 +84,7 @@ function Counts({ job: { kind, done, total, changed, refused, undoOf } }: { job:
   );
 }
 
-/** The way out of a job that runs, and the way back from one that has ended. */
+/** Cancels a running job, or undoes one that has ended. */
 function JobActs({ job, onUndo }: { job: StaffJob; onUndo: Props['onUndo'] }) {
   const { t, language } = useWords();
   const { attempt, error, isBusy } = useAttempt();

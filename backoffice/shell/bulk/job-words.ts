@@ -9,6 +9,6 @@ export const toneOfJob: Record<StaffJob['state'], Tone> = {
   CANCELLED: 'over',
 };
 
-/** Why a record was not changed: what was changed after a job is not undone, what was changed after a preview is not changed. */
+/** Why a record was not changed: an undo skips records changed after the job, a job skips records changed after the preview. */
 export const refusedKey = ({ undoOf }: Pick<StaffJob, 'undoOf'>, code: string): string =>
   undoOf !== null && code === 'CHANGED_SINCE' ? 'bo-bulk:changedAfterJob' : `bo-bulk:refused.${code}`;

@@ -8,10 +8,10 @@ import { ProblemLine } from '../login/problem-line.tsx';
 import { placeOfRecord } from './facts-in-words.ts';
 import { refusedKey } from './job-words.ts';
 
-/** So many are named without a press. */
+/** Up to this many are listed without a press. */
 const fewRecords = 20;
 
-/** The records that were not changed, by name, each with the reason and a link to it. More than a few are named after a press. */
+/** The records that were not changed, each with the reason and a link. More than a few are listed after a press. */
 export function RefusedRecords({ job }: { job: StaffJob }) {
   const { t } = useWords();
   const [records, setRecords] = useState<JobRecord[] | null>(null);

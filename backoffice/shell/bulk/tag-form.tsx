@@ -6,7 +6,7 @@ import { useWords } from '../../kit/words.tsx';
 import '../../kit/list/tags.css';
 
 interface Props {
-  /** That records of this kind have, the most frequent first. */
+  /** The tags of records of this kind, the most frequent first. */
   known: readonly string[];
   onSubmit: (change: ChangeTags) => void;
   isBusy: boolean;
@@ -20,7 +20,7 @@ interface Typed {
 const shownTags = 12;
 const longest = 32;
 
-/** The tags in a field: separated by commas, each once. */
+/** Parses the tags in a field: separated by commas, without duplicates. */
 const tagsIn = (typed: string): string[] => [
   ...new Set(
     typed
@@ -30,7 +30,7 @@ const tagsIn = (typed: string): string[] => [
   ),
 ];
 
-/** Which tags records get and lose. */
+/** The tags to add to records and to remove from them. */
 export function TagForm({ known, onSubmit, isBusy }: Props) {
   const { t } = useWords();
   const { register, handleSubmit, getValues, setValue, formState } = useForm<Typed>({

@@ -4,7 +4,7 @@ import { callApi } from '../api.ts';
 
 const everyMs = 700;
 
-/** A job as it is now, read again and again until it has ended. */
+/** The present state of a job, polled until it has ended. */
 export function useJob(id: string, known: StaffJob | null = null) {
   const [job, setJob] = useState<StaffJob | null>(known);
   const [error, setError] = useState<unknown>(null);

@@ -8,7 +8,7 @@ interface Props {
   publishAt: string | null;
 }
 
-/** Where a record with drafts stands: scheduled, worked on, shown or hidden. */
+/** The state of a record with drafts: scheduled, being edited, public or hidden. */
 export function DraftState({ isShown, draftVersion, publishAt }: Props) {
   const { t, language } = useWords();
   if (publishAt !== null)

@@ -22,17 +22,17 @@ interface Props {
 }
 
 const prefixes: Record<Language, string> = { ru: '', uz: '/uz', en: '/en' };
-/** The window of a phone, px. */
+/** The window size of a phone, px. */
 const phone = 'width=390,height=844';
 
-/** Opens the shop's page with the draft as a visitor would see it: at a time, in a language, on a phone. */
+/** Opens a preview of the draft as a visitor would see it: at a time, in a language, on a phone. */
 export function PreviewLinks({ of, isDirty, publishAt }: Props) {
   const { t, language } = useWords();
   const [at, setAt] = useState(localOf(of.from ?? publishAt));
   const [shownIn, setShownIn] = useState<Language>(language);
   const { attempt, error } = useAttempt();
   const show = (features?: string) => {
-    // opened at the press: a browser lets a page open no other one later
+    // opened in the click handler: later the browser would block it
     const tab = open('', '_blank', features);
     const { kind, id } = of;
     const instant = instantOf(at);

@@ -19,9 +19,9 @@ interface Props {
     draft: Draft | null;
     versions: readonly { id: number; publishedAt: string; publishedBy: string | null }[];
   };
-  /** Left out: its page has no preview. */
+  /** Omitted: its page has no preview. */
   preview?: PreviewOf;
-  /** Something typed is not saved yet: the draft would be shown without it. */
+  /** There are unsaved changes, which would not be published. */
   isDirty: boolean;
   acts: {
     publish: (body: { at?: string }) => Promise<unknown>;
@@ -31,7 +31,7 @@ interface Props {
   onDone: (words: string) => void;
 }
 
-/** What the draft looks like in the shop, when it is shown, and what was shown before. */
+/** Preview and publication of the draft, and the published versions. */
 export function Publishing({ record, preview, isDirty, acts, onDone }: Props) {
   const { t } = useWords();
   const { draft, versions } = record;
@@ -97,7 +97,7 @@ function Times({ isBusy, isDirty, onPublish, onDrop }: TimesProps) {
   );
 }
 
-/** What has to be there before it is published, by name. */
+/** What is missing before it can be published, by name. */
 export function Missing({ error }: { error: unknown }) {
   const { t } = useWords();
   const missing = isApiProblem(error) ? error.problem.facts?.['missing'] : undefined;

@@ -8,15 +8,15 @@ import { useFeed } from './use-feed.ts';
 
 interface Props {
   kind: FeedKind;
-  /** The id of the open record; `version` is the version that is shown. */
+  /** The id of the open record; `version` is the displayed version. */
   id: string;
   version: number;
 }
 
-/** One's own change comes back by the feed before the record was read again: so long it is left alone. */
+/** The user's own change may come back through the feed before the record was loaded again; events are ignored for this time. */
 const ownChangeMs = 1_500;
 
-/** Says that somebody else has changed the open record, and offers to show it; what is typed stays. */
+/** Says that somebody else has changed the open record, with a button to show it; typed values stay. */
 export function ChangedElsewhere({ kind, id, version }: Props) {
   const { t } = useWords();
   const { revalidate, state } = useRevalidator();

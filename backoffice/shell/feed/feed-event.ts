@@ -1,4 +1,4 @@
-/** The events of the feed (server/staff/feed). `reset`: too much was missed, the screen is loaded again. */
+/** The events of the feed (server/staff/feed). `reset`: too many events were missed, so the screen is loaded again. */
 export const feedKinds = [
   'order',
   'request',
@@ -23,9 +23,9 @@ export interface FeedEvent {
   store: number | null;
 }
 
-/** What the server wrote into an event. */
+/** Parses the data of an event. */
 export function readEvent(kind: FeedKind, text: string): FeedEvent {
-  // as: an object, whose fields are looked at below
+  // as: an object, whose fields are checked below
   const { id, v, store } = JSON.parse(text) as Partial<Record<string, unknown>>;
   return {
     kind,
@@ -37,7 +37,10 @@ export function readEvent(kind: FeedKind, text: string): FeedEvent {
 
 const mostRemembered = 2_000;
 
-/** Rows come again after a cut: answers whether a row is new. Its number stands second in the event's id; 0 = no row. */
+/**
+ * Rows are sent again after a lost connection; the returned function checks whether a row is new. Its number is the
+ * second part of the event's id; 0 = not a row.
+ */
 export function createSeenRows(): (lastEventId: string) => boolean {
   const seen = new Set<string>();
   return (lastEventId) => {

@@ -1,20 +1,20 @@
 import type { FeedEvent } from './feed-event.ts';
 import { openStream } from './open-stream.ts';
 
-/** What the tab with the stream sends to the other tabs. */
+/** Messages from the tab with the stream to the other tabs. */
 type Passed = { event: FeedEvent } | { position: string };
 
 const name = 'zarona-staff-feed';
 const listeners = new Set<(event: FeedEvent) => void>();
 const state = { isStarted: false, isLeader: false, position: '' };
 
-/** Calls back for each event, in every tab. Returns how to stop. */
+/** Subscribes to events, in every tab. Returns the unsubscribe function. */
 export function onFeed(listener: (event: FeedEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether this tab holds the stream: one of the browser's tabs does, and only that one rings. */
+/** Whether this tab holds the stream: exactly one of the browser's tabs does, and only that one rings. */
 export const isFeedLeader = (): boolean => state.isLeader;
 
 const emit = (event: FeedEvent): void => {
@@ -22,8 +22,9 @@ const emit = (event: FeedEvent): void => {
 };
 
 /**
- * Once per page load. The tab that gets the lock opens the stream and passes its events on; when it closes, the next one reads on from
- * where it was. Without locks (http that is not this machine) each tab has a stream of its own.
+ * Called once per page load. The tab that gets the lock opens the stream and passes its events on; when it closes,
+ * the next tab continues from the same position. Without locks (http from another machine) each tab has its own
+ * stream.
  */
 export function startFeed(): void {
   if (state.isStarted) return;
@@ -46,10 +47,10 @@ export function startFeed(): void {
         pass({ position });
       },
     });
-    // held until the tab is closed
+    // holds the lock until the tab is closed
     return new Promise<never>(() => {});
   };
-  // as: over http there are none, whatever the declaration says
+  // as: not available over http, despite the type
   const locks = navigator.locks as LockManager | undefined;
   if (locks === undefined) void lead();
   else void locks.request(name, lead);

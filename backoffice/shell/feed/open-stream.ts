@@ -2,17 +2,18 @@ import { createSeenRows, feedKinds, type FeedEvent, readEvent } from './feed-eve
 
 interface Listeners {
   onEvent: (event: FeedEvent) => void;
-  /** How far the stream was read. */
+  /** Called with the position in the stream. */
   onPosition: (position: string) => void;
 }
 
-/** The server pings every 20 s: a connection without a ping for longer is broken. */
+/** The server pings every 20 s, so a connection that is silent for longer than this is broken. */
 const silentMs = 50_000;
 const retryMs = { first: 2_000, most: 60_000 };
 
 /**
- * Keeps one stream of the feed open, from `after` on. A cut line the browser itself opens again; a refusal (the session waits for its second factor, the shop is
- * full) is tried again after 2, 4, 8 … 60 seconds. Returns how to close it.
+ * Keeps one stream of the feed open, starting after `after`. The browser itself reconnects after a lost connection; a
+ * refusal (the session needs its second factor, the server is overloaded) is retried after 2, 4, 8 … 60 seconds.
+ * Returns a function that closes it.
  */
 export function openStream(after: string, { onEvent, onPosition }: Listeners): () => void {
   const isNew = createSeenRows();
@@ -40,7 +41,7 @@ export function openStream(after: string, { onEvent, onPosition }: Listeners): (
     for (const kind of feedKinds)
       source.addEventListener(kind, (message: MessageEvent<string>) => {
         note(message.lastEventId);
-        // presence is no row: the browser gives it the id of the row before it
+        // presence is not a row: the browser gives it the id of the previous row
         if (kind === 'presence' || isNew(message.lastEventId)) onEvent(readEvent(kind, message.data));
       });
     source.addEventListener('error', () => {

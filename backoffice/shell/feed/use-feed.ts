@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FeedEvent, FeedKind } from './feed-event.ts';
 import { onFeed } from './feed.ts';
 
-/** Calls back for each event of these kinds, and when the screen must be loaded again. */
+/** Subscribes to events of these kinds, and to the request to reload the screen. */
 export function useFeed(kinds: readonly FeedKind[], onEvent: (event: FeedEvent) => void): void {
   const call = useEffectEvent((event: FeedEvent) => {
     if (event.kind === 'reset' || kinds.includes(event.kind)) onEvent(event);
@@ -10,7 +10,7 @@ export function useFeed(kinds: readonly FeedKind[], onEvent: (event: FeedEvent) 
   useEffect(() => onFeed((event) => call(event)), []);
 }
 
-/** The same, once for all that comes within `restMs`; a hidden tab is notified once it is visible again. */
+/** The same, called once for all events within `restMs`; a hidden tab is notified once it is visible again. */
 export function useFeedPulse(kinds: readonly FeedKind[], restMs: number, onPulse: () => void): void {
   const pulse = useEffectEvent(onPulse);
   const isWanted = useEffectEvent((kind: FeedKind) => kind === 'reset' || kinds.includes(kind));

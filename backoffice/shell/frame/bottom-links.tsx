@@ -7,10 +7,10 @@ import { openScan } from '../scan/open-scan.ts';
 import { RoomIcon, ScanIcon } from './room-icon.tsx';
 import '../../kit/action-menu.css';
 
-/** What a phone's bar begins with, in this order; the scan stands after the first. The other rooms are in the menu. */
+/** The first links of a phone's bottom bar; the scan button comes after the first one. Other sections are in the menu. */
 const usual: readonly Room['name'][] = ['today', 'orders', 'pieces'];
 
-/** The bar at the bottom of a phone: Today, Scan, Orders, Pieces, and a menu of the others. */
+/** The bottom bar on phones: Today, Scan, Orders, Pieces, and a menu of the others. */
 export function BottomLinks({ rooms }: { rooms: readonly Room[] }) {
   const { t } = useWords();
   const { pathname } = useLocation();

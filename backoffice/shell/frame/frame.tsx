@@ -21,10 +21,10 @@ import { useSaleKey } from './use-sale-key.ts';
 import './frame.css';
 
 export const loader = loadSession;
-/** Who is logged in changes by a login alone. */
+/** The user changes only by a login. */
 export const shouldRevalidate = () => false;
 
-/** Rail, bar and what is between them; the gate opens over all of it. */
+/** Side bar, top bar and content; the login and the second factor open over all of it. */
 export function Component() {
   const { t } = useWords();
   const session = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { FactorForm } from '../login/factor-form.tsx';
 import { PasswordForm } from '../login/password-form.tsx';
 import { useSession } from '../session.ts';
 
-/** The login or the second factor over the page: the page and what was typed in it stay as they are. */
+/** The login or the second factor over the page, which stays unchanged with its typed values. */
 export function Gate() {
   const gate = useGate();
   return gate && <OpenGate key={gate.kind} gate={gate} />;
@@ -15,7 +15,7 @@ export function Gate() {
 function OpenGate({ gate }: { gate: NonNullable<ReturnType<typeof useGate>> }) {
   const { t } = useWords();
   const session = useSession();
-  // a session that only slept takes the factor alone; one that has ended says so at the first try
+  // a session that was only idle requires the factor alone; one that has expired requires the password after the first attempt
   const [needsPassword, setNeedsPassword] = useState(false);
   const [hasPasskey, setHasPasskey] = useState(session?.hasPasskey ?? false);
   const act = gate.kind === 'step-up' && !needsPassword ? 'step-up' : 'login';

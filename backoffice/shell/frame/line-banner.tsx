@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { useWords } from '../../kit/words.tsx';
 import { isLineCut, subscribeToLine } from '../line.ts';
 
-/** There is no line: what was typed stays, and the save waits (backoffice.md 2.2). It stands above sheets, which hide all else from readers. */
+/**
+ * Shown without a connection: typed values stay, and the save is pending (backoffice.md 2.2). It is above sheets,
+ * which hide everything else from screen readers.
+ */
 export function LineBanner() {
   const { t } = useWords();
   const isCut = useSyncExternalStore(subscribeToLine, isLineCut, () => false);

@@ -1,7 +1,7 @@
 import { LineIcon } from '#ui/pictures/icon.tsx';
 import type { Room } from '../rooms.ts';
 
-/** Each room has a drawing of its own, in the style of the shop's icons. */
+/** An icon for each section, in the style of the shop's icons. */
 const paths: Record<Room['name'], string> = {
   today: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5v4M15.5 3.5v4',
   orders: 'M5 8h14l1 12.5H4L5 8ZM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5',
@@ -22,7 +22,7 @@ const paths: Record<Room['name'], string> = {
   me: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.6-3.7 3.7-6 7.5-6s6.9 2.3 7.5 6',
 };
 
-/** Decorative: the room's name stands next to it. */
+/** Decorative: the section's name is next to it. */
 export const RoomIcon = ({ name, size }: { name: Room['name']; size: number }) => (
   <LineIcon path={paths[name]} size={size} />
 );

@@ -8,12 +8,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** The screens of a room in one row. The open one is in view, also on a phone, where the row is wider than the screen. */
+/** The screens of a section as tabs. The open one is scrolled into view, also on a phone, where the row is wider than the screen. */
 export function RoomTabs({ label, children }: Props) {
   const { pathname } = useLocation();
   const tabs = useRef<HTMLElement>(null);
   useEffect(() => {
-    // newer browsers answer a promise, which is no clean-up of an effect
+    // newer browsers return a promise, which is not a cleanup function of an effect
     tabs.current
       ?.querySelector('[aria-current="page"]')
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });

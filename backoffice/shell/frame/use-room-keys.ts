@@ -23,10 +23,10 @@ const codes: Record<Room['name'], string> = {
   me: 'KeyI',
 };
 
-/** How long a `g` waits for its second letter. */
+/** How long the second key may come after `g`. */
 const waitMs = 1500;
 
-/** `g o` leads to the orders, `g p` to the pieces, and so on, from any screen (backoffice.md 2.1). */
+/** `g o` opens the orders, `g p` the pieces, and so on, from any screen (backoffice.md 2.1). */
 export function useRoomKeys(rooms: readonly Room[]): void {
   const navigate = useNavigate();
   const { t } = useWords();
@@ -44,12 +44,12 @@ export function useRoomKeys(rooms: readonly Room[]): void {
       if (!isSecond) return;
       const chosen = keys.find(({ code }) => isLetterOf(pressed, code));
       if (chosen === undefined) return;
-      // the same letter alone means something else on many screens
+      // the second key alone has another meaning on many screens
       pressed.preventDefault();
       pressed.stopPropagation();
       void navigate(chosen.path);
     };
-    // before the letters of the screen are read
+    // before the keys of the screen are handled
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
   }, [rooms, navigate, t]);

@@ -5,7 +5,7 @@ import { hasPermission } from '../session.ts';
 
 const counter = '/counter';
 
-/** F2 leads from any screen to a sale, for those who sell; on the sale it is the scanner's key. */
+/** F2 opens a sale from any screen, for staff who sell; in the sale it focuses the scanner's field. */
 export function useSaleKey(session: StaffSession): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ it('a text in three languages is compared language by language', () => {
   ]);
 });
 
-it('of a draft each field is compared, and what is empty both times is left out', () => {
+it('each field of a draft is compared, and fields that are empty both times are omitted', () => {
   const before = { body: { nameRu: 'Лето', storyRu: '', pictures: [{ attachmentId: 1 }] } };
   const after = { body: { nameRu: 'Лето', storyRu: 'О море', pictures: [] } };
   expect(changedParts({ ...of, before, after })).toEqual([
@@ -21,7 +21,7 @@ it('of a draft each field is compared, and what is empty both times is left out'
   ]);
 });
 
-it('a new row has all of its parts, a removed one had them', () => {
+it('a new row has all its parts as new values, a removed one as old values', () => {
   const row = { code: 'gold', name: { ru: 'Золото' }, unit: null };
   expect(changedParts({ ...of, before: null, after: row }).map(({ path }) => path)).toEqual([
     'code',

@@ -6,12 +6,12 @@ type Change = AuditEntry['changes'][number];
 interface ChangedValue {
   /** Such as `filterable`, `name.ru`, `body.storyUz`. */
   path: string;
-  /** null: it was empty. */
+  /** Null if it was empty. */
   before: unknown;
   after: unknown;
 }
 
-/** A value that changed, and where. */
+/** A changed value, with its place. */
 export interface ChangedPart extends ChangedValue {
   table: string;
   op: Change['op'];
@@ -19,11 +19,11 @@ export interface ChangedPart extends ChangedValue {
   record: string;
 }
 
-/** What is different before and after, part by part; what is empty both times is left out. */
+/** The differences before and after, part by part; parts that are empty both times are omitted. */
 const changedValues = ({ before, after }: Pick<Change, 'before' | 'after'>): ChangedValue[] =>
   keysOf(before, after).flatMap((column) => partsOf(column, before?.[column], after?.[column]));
 
-/** The same with the row that it is of. */
+/** The same with the row that it belongs to. */
 export const changedParts = ({ table, record, op, ...values }: Change): ChangedPart[] =>
   changedValues(values).map((value) => ({ table, record, op, ...value }));
 

@@ -7,13 +7,13 @@ import './history.css';
 
 interface Props {
   history: readonly AuditEntry[];
-  /** How a part is called; null: it says nothing to people. */
+  /** The label of a part; null if it means nothing to people. */
   labelOf: (part: ChangedPart) => string | null;
-  /** How a value is said; left out, or undefined: as it is. */
+  /** The text for a value; omitted or undefined: as it is. */
   shown?: (part: ChangedPart, value: unknown) => string | undefined;
 }
 
-/** Who did what with this record, field by field, before and after. Its screen loads the words of the audit. */
+/** Who did what with this record, field by field, before and after. Its screen loads the texts of the audit. */
 export function RecordHistory({ history, labelOf, shown }: Props) {
   const { t, language } = useWords();
   return (

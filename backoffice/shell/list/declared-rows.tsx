@@ -30,7 +30,7 @@ interface FoundRows<Row> extends ReturnType<typeof useMoreRows<Row>> {
   load: Load<Row>;
 }
 
-/** The rows of a declared list: `list` is its first page, `load` any page by a query of its operation. */
+/** The rows of a declared list: `list` is its first page, `load` loads any page by a query of its operation. */
 export function useListRows<Row>(
   { address }: Pick<DeclaredList<string>, 'address'>,
   { list, load }: { list: ListPage<Row>; load: Load<Row> },
@@ -42,26 +42,26 @@ export function useListRows<Row>(
 
 interface Props<Row, Name extends string> {
   declared: DeclaredList<Name>;
-  /** What `useListRows` found. */
+  /** The result of `useListRows`. */
   found: FoundRows<Row>;
   caption: string;
   columns: Readonly<Record<Name, ListColumn<Row>>>;
   keyOf: (row: Row) => string;
-  /** What each filter is called; `q` is the search. */
+  /** The labels of the filters; `q` is the search. */
   filters: readonly { name: string; label: string }[];
-  /** There was never a row; or nothing waits in a list of work. With the way to the first one. */
+  /** Shown if there was never a row, or nothing is pending in a work list; with an action to create the first one. */
   empty: { title: string; action?: ReactNode };
-  /** The permission of the screen; who has it in their own stores sees the records of these stores. */
+  /** The permission of the screen; staff who have it for their own stores see the records of these stores. */
   permission?: Permission;
   isChosen?: (row: Row) => boolean;
   act?: { head: string; cell: (row: Row) => ReactNode };
-  /** The key of their number. */
+  /** The text key for their number. */
   counted?: string;
-  /** So many columns have a place, next to an open record. */
+  /** Maximum number of columns, next to an open record. */
   most?: number;
 }
 
-/** The rows of a declared list: how many, the table with further pages, and what is said where there are none. */
+/** The rows of a declared list: their number, the table with further pages, and an empty state. */
 export function DeclaredRows<Row, Name extends string>(props: Props<Row, Name>) {
   const { declared, found, caption, columns, keyOf, counted, most, isChosen, act } = props;
   const { t } = useWords();
@@ -104,7 +104,7 @@ export function DeclaredRows<Row, Name extends string>(props: Props<Row, Name>) 
   );
 }
 
-/** None by these filters, with those that may be left out; none in one's own stores; or none at all. */
+/** Shown if no row matches the filters, with those that may be removed; if there are none in the user's own stores; or none at all. */
 function NoRows<Row, Name extends string>({
   declared: { address },
   found: { load },
@@ -119,7 +119,7 @@ function NoRows<Row, Name extends string>({
     return <Nothing title={isOwn ? t('bo-shell:list.noneInStores') : empty.title}>{empty.action}</Nothing>;
   const all = new URLSearchParams(search);
   for (const name of filtersIn(search, address)) all.delete(name);
-  // an address without a word opens the view of the role
+  // an empty address would open the view of the role
   all.set('sort', search.get('sort') ?? address.sort);
   return (
     <Nothing title={t('bo-shell:list.noneFound')}>

@@ -11,22 +11,22 @@ import type { Counted } from './list-count.tsx';
 import { saveFile } from './save-file.ts';
 
 interface Export {
-  /** The list as it is shown, as a file at once. */
+  /** Exports the displayed list as a file at once. */
   load: (format: ExportFormat) => Promise<ExportedList>;
-  /** The same of a long list: a job makes it. */
+  /** The same for a long list, through a job. */
   start: (format: ExportFormat) => Promise<{ jobId: string }>;
 }
 
 interface Props extends Export {
   count: Counted | null;
-  /** The same with the names and phones of the shoppers, where the list has any. */
+  /** The same with the names and phones of the shoppers, if the list has any. */
   contacts?: Export;
 }
 
-/** A file of more rows is made by a job. */
+/** A file with more rows is created by a job. */
 const rowsAtOnce = 1000;
 
-/** The list as a file: what is shown, in the same columns and order. */
+/** Exports the list as a file: the same rows, columns and sort order as displayed. */
 export function ExportMenu({ count, contacts, ...list }: Props) {
   const { t } = useWords();
   const session = useSession();

@@ -18,10 +18,10 @@ interface Fewer {
   found: Counted;
 }
 
-/** How many filters are tried: each is a count of its own. */
+/** Maximum number of filters to try, because each needs a separate count. */
 const mostTried = 6;
 
-/** Nothing is like that: which filter to leave out, and how many rows there would be. */
+/** Shown without results: which filter to remove, and how many rows there would be. */
 export function FewerFilters({ address, labelOf, count }: Props) {
   const { t, language } = useWords();
   const [search] = useSearchParams();
@@ -31,7 +31,7 @@ export function FewerFilters({ address, labelOf, count }: Props) {
     let isLeft = false;
     const now = new URLSearchParams(words);
     const names = filtersIn(now, address).slice(0, mostTried);
-    // one filter alone: the way to all rows says the same
+    // with a single filter, the link to all rows does the same
     if (names.length < 2) return;
     const tried = names.map(async (name) => {
       const without = withFilter(now, name, '');
@@ -48,7 +48,7 @@ export function FewerFilters({ address, labelOf, count }: Props) {
     return () => {
       isLeft = true;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address (`words`) says what to count; the functions are new ones at each render
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address (`words`) determines what to count; the functions are new at each render
   }, [words]);
   if (fewer.of !== words || fewer.list.length === 0) return null;
   return (

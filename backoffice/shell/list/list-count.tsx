@@ -12,16 +12,16 @@ export interface Counted {
 
 interface Props {
   count: Counted | null;
-  /** The screen's keys of texts: a number of records, and "more than" a number. */
+  /** The screen's text keys: for an exact number of records, and for "more than" a number. */
   words: { exact: string; over: string };
-  /** Counts to the end; the server gives up after five seconds. */
+  /** Counts without a limit; the server aborts after five seconds. */
   countExactly: (signal: AbortSignal) => Promise<Counted | null>;
 }
 
-/** How many rows match; what was counted to 10,000 can be counted to its end. */
+/** The number of matching rows; a count that stopped at 10,000 can be completed. */
 export function ListCount(props: Props) {
   const [search] = useSearchParams();
-  // another address is another list with a count of its own
+  // another address is another list with a separate count
   return <Count key={search.toString()} {...props} />;
 }
 

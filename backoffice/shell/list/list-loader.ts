@@ -3,7 +3,10 @@ import type { DeclaredList } from './declared-list.ts';
 import type { ListQuery } from './declared-rows.tsx';
 import { viewsOfList } from './saved-views.ts';
 
-/** The loader of a declared list's screen: the page that its address says, and its saved views. `load`: a page by a query of its operation. */
+/**
+ * The loader of a declared list's screen: the page for its address, and its saved views. `load`: loads a page by a
+ * query of its operation.
+ */
 export const listLoader =
   <Page>(
     declared: Pick<DeclaredList<string>, 'name' | 'path' | 'address'>,
@@ -11,7 +14,7 @@ export const listLoader =
   ) =>
   async ({ request }: { request: Request }) => {
     const url = new URL(request.url);
-    // before the rows: it may lead to another address
+    // before the rows, because it may redirect to another address
     const saved = await viewsOfList(declared, url);
     return { list: await load(queryOfAddress(url.searchParams, declared.address)), saved };
   };

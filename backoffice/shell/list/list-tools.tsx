@@ -15,19 +15,19 @@ import { ViewsButton } from './views-button.tsx';
 
 interface Props<Name extends string> {
   declared: DeclaredList<Name>;
-  /** The columns in the order in which they are shown. */
+  /** The columns in display order. */
   shown: readonly Name[];
-  /** Left out: the screen shows all of them, and the file has them. */
+  /** Omitted: the screen shows all columns, and the file has them. */
   columns?: Readonly<Record<Name, { head: string }>>;
   saved: readonly SavedView[];
   count: Counted | null;
-  /** Its file may have names and phones, for those who may export them. */
+  /** The file may contain names and phones, for staff who may export them. */
   hasContacts?: boolean;
-  /** The main action of the screen, behind them. */
+  /** The main action of the screen, after the tools. */
   children?: ReactNode;
 }
 
-/** What every declared list has: its views, its columns, and itself as a file of exactly what is shown. */
+/** The tools of every declared list: its views, its columns, and its export as displayed. */
 export function ListTools<Name extends string>(props: Props<Name>) {
   const { declared, shown, columns, saved, count, hasContacts = false, children } = props;
   const { t } = useWords();
@@ -48,7 +48,7 @@ export function ListTools<Name extends string>(props: Props<Name>) {
           <ViewMenu
             label={t('bo-shell:list.views')}
             views={[
-              // an address without a word opens the view of the role
+              // an empty address would open the view of the role
               { id: 'all', label: t('bo-shell:list.allRows'), query: `sort=${address.sort}` },
               ...saved.map(({ id, name, query }) => ({ id: String(id), label: name, query })),
             ]}
@@ -69,6 +69,6 @@ export function ListTools<Name extends string>(props: Props<Name>) {
   );
 }
 
-/** As an address has it: the list knows what is a number and what is a yes. */
+/** Converts the query to the strings of an address; numbers and booleans are parsed by the list. */
 const typedQuery = (query: Record<string, string | boolean>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));

@@ -1,7 +1,7 @@
 import { callApi } from '../api.ts';
 import { currentSession, hasPermission } from '../session.ts';
 
-/** The staff by whom a list may be filtered; who does not read the staff filters by nobody. */
+/** The staff members by whom a list may be filtered; empty for users who may not see the staff. */
 export const loadAuthors = (): Promise<readonly { id: number; name: string }[]> =>
   hasPermission(currentSession(), 'staff.read')
     ? callApi('GET /api/admin/v1/staff', { query: {} })

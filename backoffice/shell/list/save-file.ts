@@ -1,6 +1,6 @@
 import type { ExportedList } from '#contract/admin/export.ts';
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file. */
 export function saveFile({ name, file }: ExportedList): void {
   const bytes = Uint8Array.from(atob(file), (sign) => sign.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes]));

@@ -18,10 +18,10 @@ export function loadViews(list: ViewList): Promise<SavedView[]> {
   return loading;
 }
 
-/** They are loaded again. */
+/** Causes them to be loaded again. */
 export const forgetViews = (list: ViewList): boolean => state.loading.delete(list);
 
-/** The views of a declared list; without a word in its address it begins with the one that its role begins with. */
+/** The views of a declared list; an empty address redirects to the initial view of the role. */
 export async function viewsOfList(
   { name, path }: Pick<DeclaredList<string>, 'name' | 'path'>,
   url: URL,
@@ -30,7 +30,7 @@ export async function viewsOfList(
   return loadViews(name);
 }
 
-/** A list without a word in its address begins with the view that its role begins with. */
+/** Redirects an empty address to the initial view of the role. */
 export async function beginWithView(list: ViewList, url: URL, path = `/${list}`): Promise<void> {
   if (url.search !== '') return;
   const role = currentSession()?.role;

@@ -2,16 +2,16 @@ import { useSearchParams } from 'react-router';
 import { withFilter } from '../../kit/list/list-address.ts';
 
 interface Props {
-  /** In the address. */
+  /** The parameter in the address. */
   name: string;
   label: string;
-  /** Stands in the empty field. */
+  /** The placeholder. */
   hint?: string;
-  /** Without what the filter never has, such as spaces. */
+  /** Removes what a value never contains, such as spaces. */
   tidy: (typed: string) => string;
 }
 
-/** A filter by a word that is typed. Acts when the field is left, and by Enter. */
+/** A filter by typed text. Takes effect on blur and on Enter. */
 export function TextFilter({ name, label, hint, tidy }: Props) {
   const [search, setSearch] = useSearchParams();
   const value = search.get(name) ?? '';

@@ -9,7 +9,7 @@ interface Option {
   label: string;
 }
 
-/** Makers of the filters of a list: each with its name in the address and what it is called. */
+/** Functions that create the filters of a list: each with its parameter in the address and its label. */
 export function useFilterMakers() {
   const { t } = useWords();
   const limits = (name: string, label: string, kind: 'day' | 'range'): ListFilter[] =>
@@ -21,13 +21,13 @@ export function useFilterMakers() {
       return { ...of, node: kind === 'day' ? <DayFilter {...of} /> : <NumberFilter {...of} /> };
     });
   return {
-    /** Any of some words. */
+    /** Any of several values. */
     word: (name: string, label: string, options: readonly Option[]): ListFilter => ({
       name,
       label,
       node: <WordFilter name={name} label={label} options={options} />,
     }),
-    /** One of some words. */
+    /** One of several values. */
     one: (name: string, label: string, options: readonly Option[]): ListFilter => ({
       name,
       label,
@@ -39,7 +39,7 @@ export function useFilterMakers() {
       label,
       node: <SwitchFilter label={label} options={[{ id: name, label: yes }]} />,
     }),
-    /** The number of a record as it is typed, such as that of an order; several with commas. */
+    /** The typed number of a record, such as that of an order; several separated by commas. */
     named: (name: string, label: string): ListFilter => ({
       name,
       label,
@@ -63,5 +63,5 @@ export function useFilterMakers() {
   };
 }
 
-/** A filter that is shown from the start. */
+/** A filter that is always shown. */
 export const usual = (filter: ListFilter): ListFilter => ({ ...filter, isUsual: true });

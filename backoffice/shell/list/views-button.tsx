@@ -18,7 +18,7 @@ interface Props {
   views: readonly SavedView[];
 }
 
-/** Saves what the list shows as a view, and shows those that are saved. */
+/** Saves the current address of the list as a view, and lists the saved views. */
 export function ViewsButton(props: Props) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

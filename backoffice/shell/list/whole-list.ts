@@ -1,6 +1,6 @@
 import type { ListPage, ListQuery } from './declared-rows.tsx';
 
-/** The filters of a list that is always whole and in one order: its operation takes neither pages nor a sort. */
+/** The filters of a list without pages and sort order: its operation accepts neither. */
 export function filtersAlone(query: ListQuery): ListQuery {
   const { sort: _sort, size: _size, count: _count, cursor: _cursor, ...filters } = query;
   return filters;

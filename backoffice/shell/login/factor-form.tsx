@@ -13,12 +13,12 @@ import { ProblemLine } from './problem-line.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 interface Props {
-  /** `login`: the second half of a login; `step-up`: once more, within a session. */
+  /** `login`: the second part of a login; `step-up`: confirmation within a session. */
   act: 'login' | 'step-up';
-  /** It may be given by a passkey instead. */
+  /** Whether a passkey may be used instead. */
   hasPasskey: boolean;
   onDone: (session: StaffSession) => void;
-  /** The first half is over: the password is needed again. */
+  /** Called when the first part has expired: the password is required again. */
   onEnded: () => void;
 }
 

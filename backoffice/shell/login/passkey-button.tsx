@@ -13,7 +13,7 @@ interface Props {
   onEnded: () => void;
 }
 
-/** The second factor by fingerprint, face, PIN or a key, instead of a code. */
+/** The second factor by fingerprint, face, PIN or a security key, instead of a code. */
 export function PasskeyButton({ act, onDone, onEnded }: Props) {
   const { t } = useWords();
   const { attempt, error, isBusy } = useAttempt();

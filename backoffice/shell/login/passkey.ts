@@ -1,13 +1,13 @@
 import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import { callApi, callOnce } from '../api.ts';
 
-/** What speaks with authenticators; it comes when one is used. */
+/** The WebAuthn library, loaded on first use. */
 const library = () => import('@simplewebauthn/browser');
 
-/** false: this browser, or an address without https, knows no passkeys. */
+/** False if this browser does not support passkeys, or the address has no https. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
-/** Gives a passkey as the second factor. Throws ApiProblem, and the browser’s own error where it was cancelled (isCancelled). */
+/** Sends a passkey as the second factor. Throws ApiProblem, and the browser’s own error if it was cancelled (isCancelled). */
 export async function givePasskey(act: 'login' | 'step-up'): Promise<StaffSession> {
   const { challenge, rpId, credentialIds } = await callOnce('POST /api/admin/v1/session/passkey/options', {});
   const { startAuthentication } = await library();
@@ -26,7 +26,7 @@ export async function givePasskey(act: 'login' | 'step-up'): Promise<StaffSessio
   );
 }
 
-/** Adds a passkey of this device or a key at hand, under a name of one’s own. Throws as above. */
+/** Adds a passkey of this device or of a security key, under a name of the user's choice. Throws as above. */
 export async function addPasskey(name: string): Promise<void> {
   const options = await callApi('POST /api/admin/v1/me/factors/passkey/options', {});
   const { startRegistration } = await library();
@@ -49,6 +49,6 @@ export async function addPasskey(name: string): Promise<void> {
 
 const publicKeyOf = (id: string) => ({ id, type: 'public-key' as const });
 
-/** The person closed the browser’s own dialog, or it closed by itself: nothing to complain of. */
+/** The person closed the browser’s dialog, or it timed out: not an error to report. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');

@@ -8,12 +8,12 @@ import { ProblemLine } from './problem-line.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 interface Props {
-  /** Filled in, where it is known who was logged in. */
+  /** Prefilled if the previous user is known. */
   email?: string;
   onNext: (step: LoginStep) => void;
 }
 
-/** Mail and password: the first half of a login. */
+/** Email and password: the first part of a login. */
 export function PasswordForm({ email = '', onNext }: Props) {
   const { t } = useWords();
   const { attempt, error, isBusy } = useAttempt();

@@ -2,7 +2,7 @@ import { isApiProblem } from '#client/problem.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { useWords } from '../../kit/words.tsx';
 
-/** Why the last attempt failed: the server's own words, or that there is no connection. */
+/** Why the last attempt failed: the server's own message, or that there is no connection. */
 export function ProblemLine({ error }: { error: unknown }) {
   const { t } = useWords();
   if (error === null || error === undefined) return null;

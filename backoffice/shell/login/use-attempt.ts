@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOneAtATime } from '../use-one-at-a-time.ts';
 
-/** Runs what a form sends and remembers why it failed; one at a time. */
+/** Runs the submission of a form and stores its error; one at a time. */
 export function useAttempt() {
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);

@@ -15,7 +15,7 @@ interface Props {
   messages: StaffMessages;
 }
 
-/** Choice between SMS and mail, as far as the customer has a phone or an address. */
+/** Choice between SMS and email, as far as the customer has a phone or an address. */
 export function ChannelField({ form, messages: { phone, email } }: Props) {
   const { t } = useWords();
   return (
@@ -36,7 +36,7 @@ export function ChannelField({ form, messages: { phone, email } }: Props) {
   );
 }
 
-/** One of the approved texts, and how the shopper reads it. */
+/** One of the approved texts, as the shopper will read it. */
 export function SmsFields({ form, messages: { texts, language } }: Props) {
   const { t } = useWords();
   const chosen = useWatch({ control: form.control, name: 'template' });
@@ -63,7 +63,7 @@ export function SmsFields({ form, messages: { texts, language } }: Props) {
   );
 }
 
-/** Words of one’s own, in the shopper’s language. */
+/** A free text, in the shopper’s language. */
 export function MailFields({
   form,
   language,

@@ -19,11 +19,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** An SMS by an approved text, as the shopper will read it, or a mail in words of one’s own. */
+/** Sends an SMS with an approved text, shown as the shopper will read it, or an email with a free text. */
 export function MessageSheet({ of, messages, onSent, onClose }: Props) {
   const { t } = useWords();
   const { phone, texts } = messages;
-  // one key for every try of this message
+  // one key for all attempts to send this message
   const [key] = useState(() => crypto.randomUUID());
   const { attempt, error, isBusy } = useAttempt();
   const form = useForm<TypedMessage>({

@@ -12,7 +12,7 @@ import { MessageSheet } from './message-sheet.tsx';
 import type { MessagesOf } from './messages-of.ts';
 import './messages.css';
 
-/** What was sent to a shopper, and a message of one’s own; nothing for those who may not read it. */
+/** The messages sent to a shopper, and a button to send one; hidden from staff who may not read them. */
 export function MessagesSection({ of }: { of: MessagesOf }) {
   const session = useSession();
   return hasPermission(session, 'number' in of ? 'orders.read' : 'customers.contact') ? (

@@ -18,7 +18,7 @@ type Loaded = Awaited<ReturnType<typeof loadNotes>>;
 
 const loadNotes = (params: Props) => callApi('GET /api/admin/v1/notes/:resource/:record', { params });
 
-/** The notes of the staff about this record, and a line to add one. */
+/** The notes of the staff about this record, and a field to add one. */
 export function NotesSection({ resource, record }: Props) {
   const { t } = useWords();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -27,7 +27,7 @@ export function NotesSection({ resource, record }: Props) {
     () =>
       loadNotes({ resource, record }).then(
         (found) => setLoaded(found),
-        // the record itself says what is wrong
+        // the record itself reports the error
         () => undefined,
       ),
     [resource, record],

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Something that the open screen can do. */
+/** An action of the open screen. */
 export interface PaletteAction {
   id: string;
   label: string;
   run: () => void;
-  /** Whether it acts on one row of a list that has no screens for its records: offered only to those who type its words. */
+  /** Whether it acts on one row of a list whose records have no screens: offered only if its text was typed. */
   isOfRow?: true;
 }
 
@@ -18,7 +18,7 @@ function setActions(actions: readonly PaletteAction[]): void {
   for (const listener of listeners) listener();
 }
 
-/** What the open record can do now, for the palette; gone with its screen. `false`: not now, or not for this role. */
+/** Registers the available actions of the open record in the palette, until the screen is left. `false`: not now, or not for this role. */
 export function usePaletteActions(actions: readonly (PaletteAction | false)[]): void {
   useEffect(() => {
     setActions(actions.filter((action) => action !== false));

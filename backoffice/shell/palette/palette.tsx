@@ -4,7 +4,7 @@ import { useWords } from '../../kit/words.tsx';
 import { type Choice, type ChoiceGroup, useChoices } from './use-choices.ts';
 import './palette.css';
 
-/** Ctrl+K or ⌘K from everywhere: what the open record can do, records by number or name, screens by their name. */
+/** Opened with Ctrl+K or ⌘K from everywhere: actions of the open record, records by number or name, screens by name. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false);
   const { t } = useWords();
@@ -116,5 +116,5 @@ function Groups({ groups, chosen, onTake }: GroupsProps) {
   );
 }
 
-/** The arrows go beyond what is in view. */
+/** Arrow keys may move beyond the visible part. */
 const showChosen = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Screens of the palette that are a tab of their room, and the tab. */
+/** Screens in the palette that are a tab of their section, with that tab. */
 const tabs: Record<string, string> = {
   categories: 'bo-catalog tab.categories',
   collections: 'bo-catalog tab.collections',
@@ -23,7 +23,7 @@ const tabs: Record<string, string> = {
 };
 
 describe.each(['ru', 'uz', 'en'])('the palette in %s', (language) => {
-  it.each(Object.entries(tabs))('calls %s as the tab of its room does', (screen, tab) => {
+  it.each(Object.entries(tabs))('calls %s by the name of its tab', (screen, tab) => {
     const [file = '', key = ''] = tab.split(' ');
     expect(text('bo-palette', `screen.${screen}`)).toBe(text(file, key));
   });

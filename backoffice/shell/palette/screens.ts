@@ -11,7 +11,7 @@ export interface PaletteScreen {
 
 interface Known extends PaletteScreen {
   permission: Permission | null;
-  /** It shows nothing of one's own stores alone. */
+  /** It shows nothing that belongs only to the user's own stores. */
   ofAll?: true;
 }
 
@@ -21,7 +21,7 @@ const screen = (path: string, name: string, permission: Permission | null): Know
   permission,
 });
 
-/** Every screen that has an address of its own and names no record. */
+/** Every screen with a fixed address, without a record. */
 const screens: readonly Known[] = [
   screen('/orders', 'orders', 'orders.read'),
   screen('/orders/new', 'newOrder', 'orders.write'),
@@ -90,7 +90,7 @@ const screens: readonly Known[] = [
   screen('/me', 'me', null),
 ];
 
-/** Those that a member of the staff may open; the rooms that begin with one of their screens come before all others. */
+/** The screens that a member of the staff may open; sections whose first screen is among them come before all others. */
 export function screensOf(session: StaffSession): readonly PaletteScreen[] {
   const inner = screens.filter(({ permission, ofAll }) => {
     if (permission === null) return true;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inOtherLayout, isMeant, typedVariants } from './typed-variants.ts';
 
-describe('what was typed into the palette', () => {
-  it('is understood in the other layout of the keyboard, and back', () => {
+describe('text typed into the palette', () => {
+  it('is understood in the other keyboard layout, in both directions', () => {
     expect(inOtherLayout('pfrfps')).toBe('заказы');
     expect(inOtherLayout('щквукы')).toBe('orders');
     expect(typedVariants('ЯК-001017')).toContain('zr-001017');
@@ -18,7 +18,7 @@ describe('what was typed into the palette', () => {
     expect(isMeant('Заказы', 'деньги')).toBe(false);
   });
 
-  it('is nothing where nothing was typed', () => {
+  it('is ignored if it is empty', () => {
     expect(typedVariants('  ')).toEqual([]);
     expect(isMeant('Заказы', ' ')).toBe(false);
   });

@@ -29,18 +29,18 @@ for (const [letter, written] of Object.entries({
 const replaced = (text: string, by: ReadonlyMap<string, string>): string =>
   Array.from(text.toLowerCase(), (letter) => by.get(letter) ?? letter).join('');
 
-/** What the same keys write in the other layout of the keyboard: `яК-001` is `zr-001`, `pfrfps` is `заказы`. */
+/** The text that the same keys produce in the other keyboard layout: `яК-001` is `zr-001`, `pfrfps` is `заказы`. */
 export const inOtherLayout = (text: string): string => replaced(text, layout);
 
-/** Transliterated to Latin, without apostrophes, whatever script was typed. */
+/** Transliterated to Latin, without apostrophes, from any script. */
 export const inLatin = (text: string): string => replaced(text, letters).replaceAll(/['`ʻʼ‘’]/g, '');
 
-/** What may have been meant by what was typed: as it is, in the other layout, in Latin letters. */
+/** Possible readings of the typed text: unchanged, in the other layout, in Latin letters. */
 export const typedVariants = (text: string): string[] => {
   const typed = text.trim().toLowerCase();
   return [...new Set([typed, inOtherLayout(typed), inLatin(typed)])].filter((one) => one !== '');
 };
 
-/** Whether a name has what was typed, in any script and layout. */
+/** Checks whether a name contains the typed text, in any script and layout. */
 export const isMeant = (name: string, text: string): boolean =>
   [...new Set(typedVariants(text).map(inLatin))].some((one) => one !== '' && inLatin(name).includes(one));

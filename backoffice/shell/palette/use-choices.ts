@@ -12,7 +12,7 @@ import { type FoundRecord, useFound } from './use-found.ts';
 export interface Choice {
   id: string;
   label: string;
-  /** What else tells it apart. */
+  /** An additional text that distinguishes it. */
   note: string;
   run: () => void;
 }
@@ -26,7 +26,10 @@ export interface ChoiceGroup {
 const mostScreens = 12;
 const mostActions = 12;
 
-/** Before anything is typed: what the record can do, then the rooms. Then records of every kind, and screens by their name in any language. */
+/**
+ * Before anything is typed: actions of the record, then the sections. Afterwards: records of every kind, and screens
+ * by their name in any language.
+ */
 export function useChoices(text: string): readonly ChoiceGroup[] {
   const actions = useOfferedActions();
   const records = useRecords(text);

@@ -22,7 +22,7 @@ const addresses: Record<
   transfer: (id) => `/transfers/${id}`,
 };
 
-/** Where a record is. Who finds a customer by the whole phone alone names it to the customer's page, too. */
+/** The address of a record. Staff who find a customer only by the whole phone pass the phone to the customer's page, too. */
 function addressOf({ kind, key, label }: Found, { q, isByPhone }: { q: string; isByPhone: boolean }): string {
   if (kind === 'customer') return `/people/customers/${key}${isByPhone ? `?q=${encodeURIComponent(q)}` : ''}`;
   if (kind === 'promotion') return `/prices/promotions?q=${encodeURIComponent(label)}`;
@@ -30,7 +30,7 @@ function addressOf({ kind, key, label }: Found, { q, isByPhone }: { q: string; i
   return kind === 'staff' ? '/staff' : addresses[kind](key);
 }
 
-/** Records by what was typed, in any layout and script; the latest question is answered. Nothing where it cannot be had. */
+/** Finds records by the typed text, in any layout and script; only the latest request counts. Empty if it fails. */
 export function useFound(text: string): readonly FoundRecord[] {
   const [found, setFound] = useState<readonly FoundRecord[]>([]);
   const isByPhone = !hasPermissionEverywhere(useSession(), 'customers.read');

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Public models by artikul or a part of the name. */
+/** Finds public models by artikul or a part of the name. */
 export function ModelFinder({ onChoose, onClose }: Props) {
   const { t, language } = useWords();
   const [q, setQ] = useState('');
@@ -28,7 +28,7 @@ export function ModelFinder({ onChoose, onClose }: Props) {
         className="form"
         onSubmit={(event) => {
           event.preventDefault();
-          // the form of the moment stands around it
+          // otherwise the surrounding form of the moment would be submitted
           event.stopPropagation();
           void find();
         }}

@@ -8,7 +8,7 @@ import { ProblemLine } from '../login/problem-line.tsx';
 import { useAttempt } from '../login/use-attempt.ts';
 import './pictures.css';
 
-/** A button that takes a file, also one that is dropped on it, and gives it to the shop. */
+/** A button that uploads a selected or dropped file. */
 export function UploadButton({
   label,
   onPicture,
@@ -59,7 +59,7 @@ interface AltProps {
   onChange: (picture: PlacedPicture) => void;
 }
 
-/** What is seen on a picture, for those who do not see it. */
+/** The alternative texts of a picture. */
 function AltFields({ picture, onChange }: AltProps) {
   const { t } = useWords();
   return (
@@ -82,13 +82,13 @@ interface Props {
   label: string;
   picture: PlacedPicture | null;
   shown: ContentPicture | undefined;
-  /** The picture itself stands elsewhere, larger. */
+  /** The picture itself is shown elsewhere, larger. */
   isLarge?: boolean;
   onChange: (picture: PlacedPicture | null) => void;
   onUpload: (picture: ContentPicture) => void;
 }
 
-/** A picture with its words: another one, or none. */
+/** A picture with its alternative texts; it can be replaced or removed. */
 export function PictureField({ label, picture, shown, isLarge = false, onChange, onUpload }: Props) {
   const { t } = useWords();
   return (
@@ -114,7 +114,7 @@ export function PictureField({ label, picture, shown, isLarge = false, onChange,
   );
 }
 
-/** A picture as it is in the shop; without one that is known, its place. */
+/** A picture as it is in the shop; a placeholder if there is none. */
 export function PictureThumb({ picture, alt }: { picture: ContentPicture | undefined; alt: string }) {
   if (picture === undefined) return <span className="picture-thumb" />;
   return picture.kind === 'IMAGE' ? (

@@ -9,13 +9,13 @@ import './present-line.css';
 interface Props {
   resource: SharedRecord;
   record: string;
-  /** A form of the record is open. */
+  /** Whether a form of the record is open. */
   isEditing: boolean;
 }
 
 const everyMs = 20_000;
 
-/** Who else looks at this record or edits it. Says so of oneself while the tab is in view. */
+/** Who else is viewing or editing this record. Reports the user's own presence while the tab is visible. */
 export function PresentLine({ resource, record, isEditing }: Props) {
   const { t } = useWords();
   const present = usePresent({ resource, record, isEditing });
@@ -40,7 +40,7 @@ function usePresent({ resource, record, isEditing }: Props): readonly Present[] 
     () =>
       callOnce('PUT /api/admin/v1/presence', { body: { resource, record, mode } }).then(
         (answer) => setPresent(answer.colleagues),
-        // it is said again in 20 seconds
+        // it is reported again in 20 seconds
         () => undefined,
       ),
     [resource, record, mode],

@@ -6,7 +6,7 @@ export type LabelChoice = Pick<StaffInput<'POST /api/admin/v1/papers/labels'>['b
 const storageKey = 'bo-labels';
 const layouts = ['ROLL', 'SHEET'] as const;
 
-/** How this device printed labels the last time; at first on a roll, in the language of the person who prints them. */
+/** The last label settings of this device; at first on a roll, in the language of the person who prints them. */
 export function chosenLabels(own: Language): LabelChoice {
   const [language, layout] = (localStorage.getItem(storageKey) ?? '').split(' ');
   return {

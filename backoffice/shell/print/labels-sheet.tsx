@@ -10,7 +10,7 @@ import { useAttempt } from '../login/use-attempt.ts';
 import { chosenLabels, type LabelChoice, rememberLabels } from './label-choice.ts';
 import { openPaper } from './open-paper.ts';
 
-/** Prints the labels of pieces: in which language, on a roll or on sheets. */
+/** Prints the labels of pieces: selects the language, and a roll or sheets. */
 export function LabelsSheet({ serials, onClose }: { serials: string[]; onClose: () => void }) {
   const { t, language } = useWords();
   const { attempt, error, isBusy } = useAttempt();

@@ -2,7 +2,10 @@ import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
 
 type Paper = StaffAnswer<'POST /api/admin/v1/papers/labels'>;
 
-/** Opens a paper in a tab of its own, where the browser prints it; a browser that opens none saves it. Call it while a press is handled. */
+/**
+ * Opens a document in a new tab, where the browser prints it; if the tab is blocked, the document is downloaded. Must
+ * be called from a click handler.
+ */
 export async function openPaper(load: () => Promise<Paper>): Promise<void> {
   const tab = window.open('', '_blank');
   try {

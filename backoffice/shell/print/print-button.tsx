@@ -10,7 +10,7 @@ interface Props {
   kind?: ComponentProps<typeof Button>['kind'];
 }
 
-/** Prints one paper. */
+/** Prints one document. */
 export function PrintButton({ label, load, kind = 'secondary' }: Props) {
   const { attempt, error, isBusy } = useAttempt();
   return (

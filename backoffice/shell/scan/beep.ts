@@ -1,4 +1,4 @@
-/** A low tone: who scans looks at the piece and not at the screen (backoffice.md BO-33). */
+/** A low tone: a person who scans looks at the piece and not at the screen (backoffice.md BO-33). */
 export function beep(): void {
   const audio = new AudioContext();
   const tone = audio.createOscillator();

@@ -2,7 +2,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { hasCamera, openCamera } from './open-camera.ts';
 
-/** Scans by the camera of the device, where it has one. */
+/** Scans with the device's camera, if it has one. */
 export function CameraButton() {
   const { t } = useWords();
   if (!hasCamera()) return null;

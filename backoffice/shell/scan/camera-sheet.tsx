@@ -5,12 +5,12 @@ import { watchCodes } from './watch-codes.ts';
 import './camera.css';
 
 interface Props {
-  /** Returns whether the camera goes on: the screen took the scan, and wants more. */
+  /** Returns whether to continue: the screen has used the scan, and accepts more. */
   onScan: (text: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** The camera, over the screen that wants the scans: piece after piece, until it is closed or a scan opens a record. */
+/** The camera, over the screen that uses the scans: piece after piece, until it is closed or a scan opens a record. */
 export function CameraSheet({ onScan, onClose }: Props) {
   const { t } = useWords();
   const video = useRef<HTMLVideoElement>(null);

@@ -1,4 +1,4 @@
-/** The texts of the codes in a picture. */
+/** Reads the texts of the codes in a picture. */
 export interface CodeReader {
   read: (video: HTMLVideoElement) => Promise<string[]>;
 }

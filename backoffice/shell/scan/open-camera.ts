@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 const openers: (() => void)[] = [];
 
-/** Opens the camera, which reads codes for whatever on the screen wants scans. */
+/** Opens the camera, which reads codes for whatever accepts scans on the screen. */
 export const openCamera = (): void => openers.at(-1)?.();
 
-/** Whether this device can show a camera at all: an address without https cannot. */
+/** Whether this device can use a camera: not without https. */
 export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
 
 /** While the component is mounted, `openCamera` calls this. */

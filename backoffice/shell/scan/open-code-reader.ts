@@ -1,6 +1,6 @@
 import type { CodeReader } from './code-reader.ts';
 
-/** The part of the platform's detector that is used; TypeScript does not know it yet. */
+/** The part of the platform's detector that is used; TypeScript has no types for it yet. */
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
@@ -9,12 +9,12 @@ interface DetectorClass {
   getSupportedFormats: () => Promise<string[]>;
 }
 
-/** Formats of the codes on our labels and papers, and on fiscal receipts. */
+/** Formats of the codes on the shop's labels and documents, and on fiscal receipts. */
 const formats = ['code_128', 'data_matrix', 'qr_code'];
 
-/** The platform's reader where it knows these codes; else our own, which is loaded now. */
+/** The platform's reader if it supports these codes; otherwise the shop's own, which is loaded now. */
 export async function openCodeReader(): Promise<CodeReader> {
-  const { BarcodeDetector } = globalThis as unknown as { BarcodeDetector?: DetectorClass }; // not every browser has one
+  const { BarcodeDetector } = globalThis as unknown as { BarcodeDetector?: DetectorClass }; // not supported by every browser
   const known = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
   if (BarcodeDetector === undefined || !formats.every((format) => known.includes(format)))
     return (await import('./zxing-reader.ts')).openZxingReader();

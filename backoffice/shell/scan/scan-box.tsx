@@ -10,7 +10,7 @@ import { useScanOpener } from './open-scan.ts';
 import { useScans } from './use-scans.ts';
 import './scan-box.css';
 
-/** Finds a piece, an order or a certificate by its number, scanned or typed; F8 leads here. */
+/** Finds a piece, an order or a certificate by its number, scanned or typed; F8 focuses it. */
 export function ScanBox() {
   const { t } = useWords();
   const { find, scanned, missed, setMissed } = useScans();
@@ -69,7 +69,7 @@ interface FindProps {
   onDone?: () => void;
 }
 
-/** What is no whole number of anything is searched for among the pieces. */
+/** A text that is not a complete number is searched for among the pieces. */
 function FindForm({ className, field, find, onDone }: FindProps) {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -4,11 +4,11 @@ import './scan-row.css';
 
 interface Props {
   label: string;
-  /** A number that was scanned or typed. The camera's go to the scan target of the screen. */
+  /** Called with a number that was scanned or typed. Camera scans go to the screen's scan target. */
   onScan: (text: string) => void;
 }
 
-/** A field for numbers one after another: it empties itself and keeps the focus. */
+/** A field for consecutive numbers: it is cleared after each and keeps the focus. */
 export function ScanField({ label, onScan }: Props) {
   const submit = (sent: FormEvent<HTMLFormElement>) => {
     sent.preventDefault();

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Takes a scan; what is not its own goes to the one that opened before. */
+/** Handles a scan; if it returns false, the target that was mounted before is tried. */
 type Target = (text: string) => boolean;
 
 const targets: Target[] = [];
 
-/** Whether a part of the screen took this scan: the one opened last is tried first. */
+/** Whether a part of the screen handled this scan: the one mounted last is tried first. */
 export const takeScan = (text: string): boolean => targets.toReversed().some((take) => take(text));
 
 /** While the component is mounted and `take` is not null, scans go to `take` instead of opening a record. `take` returns whether it used the scan. */

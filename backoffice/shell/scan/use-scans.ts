@@ -18,8 +18,8 @@ const rooms = {
 const fields = 'input, textarea, select, [contenteditable]';
 
 /**
- * Scans of the whole back-office: a wedge scanner outside of fields, and what `find` gets. Each goes to what wants it on the screen, or
- * opens what it names. `missed`: the last one that named nothing.
+ * Scans anywhere in the back-office: by a wedge scanner outside of fields, and those passed to `find`. Each goes to
+ * the part of the screen that accepts it, or opens its record. `missed`: the last one that was not found.
  */
 export function useScans() {
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function useScans() {
     },
     [navigate],
   );
-  /** Whether the screen took it, and may want more. */
+  /** Returns whether the screen has used it, and may accept more. */
   const scanned = useCallback(
     async (text: string): Promise<boolean> => {
       if (takeScan(text)) return true;
@@ -52,7 +52,7 @@ export function useScans() {
       if (pressed.target instanceof Element && pressed.target.closest(fields)) return;
       const text = wedge.read(pressed.key, pressed.timeStamp);
       if (text === null) return;
-      // it ends a scan and presses nothing that has the focus
+      // it completes a scan, so it must not press the focused element
       pressed.preventDefault();
       pressed.stopPropagation();
       void scanned(text);

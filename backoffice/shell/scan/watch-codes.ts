@@ -1,7 +1,7 @@
 import { openCodeReader } from './open-code-reader.ts';
 
 const pauseMs = 200;
-/** A code that stays in front of the camera is one scan. */
+/** A code that stays in front of the camera counts as one scan. */
 const sameCodeMs = 2500;
 
 interface Watched {
@@ -10,8 +10,8 @@ interface Watched {
 }
 
 /**
- * Shows the camera in `video` and reads codes until it is stopped; each code once while it stays visible. No frame leaves the device.
- * `begun` fails without a camera.
+ * Shows the camera in `video` and reads codes until it is stopped; each code once while it stays visible. No frame
+ * leaves the device. `begun` rejects without a camera.
  */
 export function watchCodes({ video, onCode }: Watched): { begun: Promise<void>; stop: () => void } {
   let stream: MediaStream | null = null;
@@ -37,7 +37,7 @@ export function watchCodes({ video, onCode }: Watched): { begun: Promise<void>; 
     const reader = await openCodeReader();
     const look = async (): Promise<void> => {
       const texts = await reader.read(video).catch(() => []);
-      // stopped while it was looking
+      // stopped while the frame was being read
       if (isOver) return;
       for (const text of texts) take(text);
       timer = setTimeout(() => void look(), pauseMs);

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { Wedge } from './wedge.ts';
 
-/** What came of typing these keys, one every `gap` ms. */
+/** The results of typing these keys, one every `gap` ms. */
 function type(keys: readonly string[], gap: number): (string | null)[] {
   const wedge = new Wedge();
   return keys.map((key, index) => wedge.read(key, 1000 + index * gap)).filter((read) => read !== null);
 }
 
 describe('a wedge scanner', () => {
-  it('types fast and ends with Enter; Shift between letters is no letter', () => {
+  it('types fast and ends with Enter; Shift between letters is ignored', () => {
     expect(type(['Shift', 'Z', 'Shift', 'R', '-', '0', '0', '1', 'Enter'], 8)).toEqual(['ZR-001']);
   });
 
-  it('reads the number of a transfer, the shortest there is', () => {
+  it('reads the number of a transfer, which is the shortest code', () => {
     expect(type(['T', '-', '1', 'Enter'], 8)).toEqual(['T-1']);
   });
 
-  it('is no hand: slow keys, and a letter before a late Enter, are nothing', () => {
+  it('is not a person: slow keys, or a letter before a late Enter, are ignored', () => {
     expect(type([...Array.from('ZR-001'), 'Enter'], 120)).toEqual([]);
     expect(type(['c', 'Enter'], 8)).toEqual([]);
   });

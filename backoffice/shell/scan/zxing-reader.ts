@@ -2,10 +2,10 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { CodeReader } from './code-reader.ts';
 
-/** Width at which the codes of a label are still sharp; a larger frame costs time and finds no more. */
+/** Width at which the codes of a label are still sharp; a larger frame takes longer and finds no more. */
 const mostWidth = 960;
 
-/** Reads frames by a library of 330 KB that our own address serves (docs/decisions/0066-camera-scans.md). */
+/** Reads frames with a library of 330 KB that is served from the shop's own address (docs/decisions/0066-camera-scans.md). */
 export async function openZxingReader(): Promise<CodeReader> {
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
   const canvas = document.createElement('canvas');

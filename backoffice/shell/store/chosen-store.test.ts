@@ -16,8 +16,8 @@ const arrive = (pathname: string, search: string, before: string | null = null) 
     before: before === null ? null : new URLSearchParams(before),
   })?.toString() ?? null;
 
-describe('the store that all screens show', () => {
-  it('joins the address of a screen that can show one store', () => {
+describe('the store selected for all screens', () => {
+  it('is added to the address of a screen that can show one store', () => {
     expect(arrive('/orders', 'state=NEW')).toBeNull();
     chooseStore(3);
     expect(chosenStore()).toBe(3);
@@ -29,12 +29,12 @@ describe('the store that all screens show', () => {
     expect(arrive('/models', '')).toBeNull();
   });
 
-  it('stays away from a screen whose filter was taken away, until another store is chosen', () => {
+  it('is not added to a screen whose filter was removed, until another store is selected', () => {
     chooseStore(3);
     expect(arrive('/pieces', 'sort=price', 'sort=price&storeId=3')).toBeNull();
     // a removed filter is not set again
     expect(arrive('/pieces', 'sort=weight', 'sort=price')).toBeNull();
-    // another view of the list is no such wish
+    // another view of the list does not count as a removed filter
     expect(arrive('/orders', 'state=NEW', 'sort=total&storeId=3')).toBe('state=NEW&storeId=3');
     expect(arrive('/pieces', '')).toBeNull();
     expect(arrive('/orders', '')).toBe('storeId=3');

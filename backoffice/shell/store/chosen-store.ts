@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const storageKey = 'bo-store';
 const listeners = new Set<() => void>();
-/** Screens whose filter was taken away: they show all stores until another one is chosen. */
+/** Screens whose filter was removed: they show all stores until another one is selected. */
 const dropped = new Set<string>();
 
-/** The store that all screens show, as long as the browser is open; null = all of them. */
+/** The store selected for all screens, until the browser is closed; null = all of them. */
 export function chosenStore(): number | null {
   const stored = Number(sessionStorage.getItem(storageKey) ?? '');
   return Number.isSafeInteger(stored) && stored > 0 ? stored : null;
@@ -25,7 +25,7 @@ const subscribe = (listener: () => void) => {
 
 export const useChosenStore = (): number | null => useSyncExternalStore(subscribe, chosenStore);
 
-/** The name of the query parameter in which a screen's address has its store. */
+/** The query parameter of the store in each screen's address. */
 const params: Readonly<Record<string, string>> = {
   '/today': 'store',
   '/counter': 'store',
@@ -42,19 +42,19 @@ const params: Readonly<Record<string, string>> = {
   '/people/visits': 'storeId',
 };
 
-/** undefined: the screen shows no store's records. */
+/** Undefined if the screen does not show the records of a single store. */
 export const paramOf = (pathname: string): string | undefined => params[pathname];
 
 interface Arrival {
   pathname: string;
   search: URLSearchParams;
-  /** The earlier query of the same screen; null = another screen was shown. */
+  /** The previous query of the same screen; null = another screen was open. */
   before: URLSearchParams | null;
 }
 
 /**
- * The search with which a screen opens, where it differs: the chosen store joins it as a filter, a view that is chosen, too. Who takes that
- * filter away finds the screen without it when they come back.
+ * The query with which a screen opens, if it has to change: the selected store is added as a filter, also when a view
+ * is chosen. If the user removes that filter, it is not added again when they return.
  */
 export function searchWithStore({ pathname, search, before }: Arrival): URLSearchParams | null {
   const param = paramOf(pathname);

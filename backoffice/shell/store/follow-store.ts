@@ -4,15 +4,15 @@ import { chooseStore, chosenStore, searchWithStore } from './chosen-store.ts';
 
 const root = '/admin';
 
-/** The loader above all screens: a screen that can show one store opens with the chosen one. */
+/** The root loader: a screen that can show one store opens with the selected one. */
 export async function followStore({ request }: LoaderFunctionArgs): Promise<null> {
   const { storeIds } = await loadSession();
   const chosen = chosenStore();
-  // somebody else was logged in before
+  // another user was logged in before
   if (chosen !== null && storeIds.length > 0 && !storeIds.includes(chosen)) chooseStore(null);
   const { pathname, searchParams } = new URL(request.url);
   const own = pathname.startsWith(root) ? pathname.slice(root.length) : pathname;
-  // the address of the browser changes after the loaders
+  // the browser's address changes after the loaders have run
   const before = location.pathname === pathname ? new URLSearchParams(location.search) : null;
   const search = searchWithStore({ pathname: own, search: searchParams, before });
   // oxlint-disable-next-line typescript/only-throw-error -- the router takes a redirect that is thrown

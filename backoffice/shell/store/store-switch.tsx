@@ -10,7 +10,7 @@ import { storeOf } from './store-in.ts';
 
 const all = 'all';
 
-/** One choice of a store for all screens, for those who see several (backoffice.md 2). */
+/** Selects a store for all screens, for staff who see several (backoffice.md 2). */
 export function StoreSwitch({ session: { storeIds } }: { session: StaffSession }) {
   const { t, language } = useWords();
   const [stores, setStores] = useState<StaffStores>([]);
@@ -20,7 +20,7 @@ export function StoreSwitch({ session: { storeIds } }: { session: StaffSession }
   useEffect(() => void loadStores().then(setStores), []);
   const own = storeIds.length === 0 ? stores : stores.filter(({ id }) => storeIds.includes(id));
   if (own.length < 2) return null;
-  // a link may name another store than the one that was chosen
+  // a link may contain a store other than the selected one
   const named = paramOf(pathname) === 'store' ? storeOf(new URLSearchParams(search)) : undefined;
   const store = own.find(({ id }) => id === (named ?? chosen));
   const choose = (id: string) => {

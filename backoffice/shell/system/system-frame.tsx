@@ -8,12 +8,12 @@ import { type SystemTab, systemTabsOf } from './system-tabs.ts';
 
 interface Props {
   tab: SystemTab;
-  /** The actions of the screen, next to the name of the room. */
+  /** The actions of the screen, next to the section's title. */
   act?: ReactNode;
   children: ReactNode;
 }
 
-/** The room of the system: its screens, each by its own permission. */
+/** The frame of the system screens, each with its own permission. */
 export function SystemFrame({ tab, act, children }: Props) {
   const { t } = useWords();
   const session = useSession();

@@ -6,7 +6,7 @@ export type SystemTab = 'staff' | 'audit' | 'jobs' | 'tasks' | 'messages' | 'key
 
 interface Tab {
   permission: Permission;
-  /** The screen shows nothing that is one's own, or of one's own stores. */
+  /** The screen shows nothing that belongs only to the user or to their stores. */
   ofAll?: true;
 }
 
@@ -22,7 +22,7 @@ const tabs: Record<SystemTab, Tab> = {
 };
 const names = Object.keys(tabs) as SystemTab[]; // the keys of the table above
 
-/** The screens of the system that a role may open, in their order. */
+/** The system screens that a role may open, in their order. */
 export const systemTabsOf = (session: StaffSession | null): SystemTab[] =>
   names.filter((name) => {
     const { permission, ofAll } = tabs[name];

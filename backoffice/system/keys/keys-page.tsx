@@ -19,7 +19,7 @@ import '../system.css';
 
 export const loader = withPermission('keys.read', () => callApi('GET /api/admin/v1/keys', {}));
 
-/** Keys by which other programs work in the shop. */
+/** API keys for other programs. */
 export function Component() {
   const { t } = useWords();
   const { rows, grantable } = useLoaderData<typeof loader>();

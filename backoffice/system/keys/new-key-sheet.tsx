@@ -20,7 +20,7 @@ interface Props {
 
 const days = [7, 30, 90, 365] as const;
 
-/** A new key: what it may, how long; then the key itself, this once. */
+/** Creates a key with permissions and an expiry; then the key is shown, only once. */
 export function NewKeySheet({ grantable, onClose }: Props) {
   const { t } = useWords();
   const { revalidate } = useRevalidator();

@@ -25,14 +25,14 @@ const states = ['WAITING', 'DONE', 'FAILED'] as const;
 interface Props {
   webhook: Webhook;
   deliveries: { rows: WebhookDelivery[]; next: string | null };
-  /** The one that the address opens. */
+  /** The delivery opened by the address. */
   delivery: WebhookDeliveryRecord | null;
   mayWrite: boolean;
   act: Act<WebhookAction>;
   busy: WebhookAction | null;
 }
 
-/** What was sent to an endpoint and what came of it. */
+/** The deliveries to an endpoint and their results. */
 export function Deliveries({ webhook, deliveries, delivery, mayWrite, act, busy }: Props) {
   const { t } = useWords();
   const { id, state } = webhook;

@@ -9,12 +9,12 @@ import { DeliveryState, useAnswerWords } from './webhook-state.tsx';
 interface Props {
   delivery: WebhookDeliveryRecord;
   isBusy: boolean;
-  /** null: it may not be sent now. */
+  /** Null if it cannot be sent again now. */
   onResend: (() => void) | null;
   onClose: () => void;
 }
 
-/** One delivery: what was sent, each attempt and the beginning of its answer. */
+/** A delivery: what was sent, each attempt and the beginning of its response. */
 export function DeliverySheet({ delivery, isBusy, onResend, onClose }: Props) {
   const { t, language } = useWords();
   const { messageId, event, at, state, nextAt, body, log } = delivery;

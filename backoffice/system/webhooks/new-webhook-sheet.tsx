@@ -14,7 +14,7 @@ import { SecretSheet } from './secret-sheet.tsx';
 import { WebhookFields } from './webhook-fields.tsx';
 import type { WebhookForm } from './webhook-form.ts';
 
-/** A new endpoint: who, where, what; then its secret, this once. */
+/** Creates an endpoint with its owner, address and events; then its secret is shown, only once. */
 export function NewWebhookSheet({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const { revalidate } = useRevalidator();

@@ -8,7 +8,7 @@ import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 
 const hours = ['1', '24', '168', '720'] as const;
 
-/** Sends again what failed, from a moment on. */
+/** Sends failed deliveries again, from a given time on. */
 export function ResendSince({ id }: { id: number }) {
   const { t } = useWords();
   const [chosen, setChosen] = useState<string>('24');

@@ -4,7 +4,7 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { ShownSecret } from '../shown-secret.tsx';
 
-/** The secret of an endpoint, this once. */
+/** Shows the secret of an endpoint, only once. */
 export function SecretSheet({ made, onClose }: { made: MadeWebhook; onClose: () => void }) {
   const { t } = useWords();
   return (

@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router';
 import type { WebhookDelivery } from '#contract/admin/system/webhook.ts';
 
 const everyMs = 2_000;
-/** An attempt that comes later is no reason to look again and again. */
+/** Attempts later than this are not polled for. */
 const soonMs = 10_000;
 
-/** Reads the screen again while a message is being sent: its attempt ends within seconds. */
+/** Polls the screen while a message is being sent: its attempt ends within seconds. */
 export function useWhileSending(rows: readonly Pick<WebhookDelivery, 'nextAt'>[]): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -18,7 +18,7 @@ interface Props {
   busy: WebhookAction | null;
 }
 
-/** Tries the endpoint, pauses it, switches it on again. */
+/** Tests the endpoint, pauses it, or switches it on again. */
 export function WebhookActs({ webhook: { id, version, state }, act, busy }: Props) {
   const { t } = useWords();
   const params = { id };
@@ -51,7 +51,7 @@ export function WebhookActs({ webhook: { id, version, state }, act, busy }: Prop
   );
 }
 
-/** Another secret; the former one signs along with it for a day. */
+/** Creates another secret; for a day messages are also signed with the former one. */
 export function WebhookSecret({ webhook: { id } }: { webhook: Webhook }) {
   const { t } = useWords();
   const [made, setMade] = useState<MadeWebhook | null>(null);

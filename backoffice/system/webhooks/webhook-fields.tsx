@@ -4,7 +4,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { type WebhookForm, webhookEvents } from './webhook-form.ts';
 
-/** Who receives, where, and what. */
+/** The recipient, the address, and the events. */
 export function WebhookFields() {
   const { t } = useWords();
   const { register, formState } = useFormContext<WebhookForm>();

@@ -7,7 +7,7 @@ export interface WebhookForm {
   hasContacts: boolean;
 }
 
-/** The events in the order in which the form offers them. */
+/** The events in display order. */
 export const webhookEvents = Object.keys({
   'order.placed': 0,
   'order.moved': 0,
@@ -29,7 +29,7 @@ export const formOf = ({ name, url, events, hasContacts }: Webhook): WebhookForm
   hasContacts,
 });
 
-/** What the API takes: the fields that differ from what was loaded. */
+/** The request body: the fields that differ from the loaded ones. */
 export function changeOf(form: WebhookForm, loaded: Webhook): ChangeWebhook {
   const before = formOf(loaded);
   const [name, url, events] = [form.name.trim(), form.url.trim(), inOrder(form.events)];

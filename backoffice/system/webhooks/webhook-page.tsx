@@ -44,7 +44,7 @@ export const loader = withPermission('keys.read', async ({ params, request }) =>
   return { webhook, deliveries, delivery };
 });
 
-/** One endpoint: what it gets, whether it got it, and what may be done about it. */
+/** An endpoint: its events, its deliveries, and its actions. */
 export function Component() {
   const { t } = useWords();
   const { webhook, deliveries, delivery } = useLoaderData<typeof loader>();

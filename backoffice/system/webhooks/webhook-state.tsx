@@ -3,7 +3,7 @@ import { formatInstant } from '../../kit/instants.ts';
 import { Status, type Tone } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
 
-/** Whether messages get through. */
+/** Whether messages are being delivered. */
 export function WebhookState({
   webhook,
 }: {
@@ -32,7 +32,7 @@ export function DeliveryState({ state }: Pick<WebhookDelivery, 'state'>) {
 
 type Attempt = NonNullable<Webhook['lastAttempt']>;
 
-/** What came of an attempt, in a few words. */
+/** The result of an attempt, in a few words. */
 export function useAnswerWords(): (attempt: Pick<Attempt, 'status' | 'fault'>) => string {
   const { t } = useWords();
   return ({ status, fault }) =>
@@ -41,7 +41,7 @@ export function useAnswerWords(): (attempt: Pick<Attempt, 'status' | 'fault'>) =
       : t(`bo-system:webhook.fault.${fault}`);
 }
 
-/** The latest attempt: what came of it, and when. */
+/** The latest attempt: its result and time. */
 export function LastAttempt({ attempt }: { attempt: Attempt | null }) {
   const { t, language } = useWords();
   const answerOf = useAnswerWords();

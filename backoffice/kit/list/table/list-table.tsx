@@ -8,10 +8,10 @@ import { useRowWindow } from './use-row-window.ts';
 import { WidthHandle } from './width-handle.tsx';
 import './list-table.css';
 
-/** A column of a list whose columns are chosen. */
+/** A column of a list whose columns can be selected. */
 export interface ListColumn<Row> {
   head: string;
-  /** The name of the column's sort in the API. */
+  /** The name of the column's sort order in the API. */
   sort?: string;
   isNumber?: boolean;
   className?: string;
@@ -21,25 +21,28 @@ export interface ListColumn<Row> {
 interface Props<Row, Name extends string> {
   caption: string;
   rows: readonly Row[];
-  /** By name, in the order in which they are shown. */
+  /** By name, in display order. */
   shown: readonly Name[];
   columns: Readonly<Record<Name, ListColumn<Row>>>;
   keyOf: (row: Row) => string;
-  /** The order of the list where the address names none. */
+  /** The default sort order of the list. */
   usualSort: string;
   isBusy: boolean;
-  /** Before the first cell of a row. */
+  /** Rendered before the first cell of a row. */
   lead?: (row: Row) => ReactNode;
   isChosen?: (row: Row) => boolean;
   className?: string;
-  /** What is done with a row, behind its columns. */
+  /** The actions of a row, after its columns. */
   act?: { head: string; cell: (row: Row) => ReactNode };
 }
 
 /** On a phone a row shows the first four columns. */
 const onPhones = 4;
 
-/** The rows of a list in the columns, widths and pins of its address; heads sort it. Of a long list those rows stand in the document that a screen needs. */
+/**
+ * The rows of a list with the columns, widths and pins of its address; headers sort it. For a long list only the rows
+ * needed by the screen are in the document.
+ */
 export function ListTable<Row, Name extends string>(props: Props<Row, Name>) {
   const {
     caption,
@@ -116,7 +119,7 @@ interface HeadsProps<Row, Name extends string> extends Pick<
   marksOf: (name: Name, nth: number) => object;
 }
 
-/** The heads of the columns; a head sorts the list and changes the width of its column. */
+/** The column headers; each sorts the list and can change the width of its column. */
 function Heads<Row, Name extends string>(props: HeadsProps<Row, Name>) {
   const { shown, columns, usualSort, widths, marksOf } = props;
   return shown.map((name, nth) => {
@@ -136,10 +139,10 @@ function Heads<Row, Name extends string>(props: HeadsProps<Row, Name>) {
   });
 }
 
-// a custom property is not among the properties that CSSProperties knows
+// CSSProperties does not include custom properties
 const sizeOf = (width: number) => ({ '--width': `${width}px` }) as CSSProperties;
 
-/** In the place of rows that are not in the document. */
+/** Takes the place of rows that are not in the document. */
 function Gap({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden="true" className="row-gap" style={{ height }} />;
 }

@@ -4,11 +4,11 @@ import { windowAround, windowOf } from './row-window.ts';
 const screen = { height: 36, screen: 900 };
 
 describe('the rows in the document', () => {
-  it('are all of a short list', () => {
+  it('are all rows of a short list', () => {
     expect(windowOf({ ...screen, count: 60, above: 9_000 })).toEqual({ from: 0, to: 60 });
   });
 
-  it('are those in sight with some around them, however many there are', () => {
+  it('are the visible ones with some around them, however long the list is', () => {
     const { from, to } = windowOf({ ...screen, count: 5_000, above: 36 * 2_000 });
     expect(from).toBe(1_984);
     expect(to - from).toBeLessThan(80);
@@ -20,7 +20,7 @@ describe('the rows in the document', () => {
     expect(windowOf({ ...screen, count: 5_000, above: -400 }).from).toBe(0);
   });
 
-  it('stand around the row that one comes back to', () => {
+  it('are around the row to return to', () => {
     expect(windowAround(400, 1_000)).toEqual({ from: 370, to: 430 });
     expect(windowAround(3, 1_000)).toEqual({ from: 0, to: 60 });
     expect(windowAround(990, 1_000)).toEqual({ from: 940, to: 1_000 });

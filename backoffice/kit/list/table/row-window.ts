@@ -1,29 +1,29 @@
-/** Rows of a table that stand in the document: the others are two gaps of their height. */
+/** The rows of a table that are in the document; the others are replaced by two gaps of their height. */
 export interface RowWindow {
   from: number;
-  /** Not among them. */
+  /** Exclusive. */
   to: number;
 }
 
-/** A list of so few rows has all of them in the document. */
+/** A list of at most this many rows has all of them in the document. */
 export const wholeUpTo = 60;
-/** Rows before and after those that are visible: a key or a short scroll finds them there. */
+/** Number of rows before and after the visible ones, so that a key press or a short scroll finds them. */
 const around = 16;
-/** The window moves by so many rows at once. */
+/** The window moves by this many rows at once. */
 const step = 8;
 
 interface Sight {
-  /** How many rows there are in all. */
+  /** Number of rows in total. */
   count: number;
   /** The height of a row, px. */
   height: number;
-  /** How far the first row is above the top of the screen, in px. */
+  /** How far the first row is above the top of the screen, px. */
   above: number;
   /** The height of the screen, px. */
   screen: number;
 }
 
-/** The rows that a screen needs (BO-61): those visible and some around them. */
+/** The rows needed for a screen (BO-61): the visible ones and some around them. */
 export function windowOf({ count, height, above, screen }: Sight): RowWindow {
   if (count <= wholeUpTo || height <= 0) return { from: 0, to: count };
   const first = Math.floor(above / height / step) * step - around;

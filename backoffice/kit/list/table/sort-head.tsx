@@ -4,21 +4,21 @@ import { Icon } from '#ui/pictures/icon.tsx';
 import { withFilter } from '../list-address.ts';
 
 interface Props {
-  /** The name of the column's sort in the API; undefined = the column cannot be sorted. */
+  /** The name of the column's sort order in the API; undefined = the column cannot be sorted. */
   column: string | undefined;
   label: string;
-  /** The order of the list where the address names none. */
+  /** The default sort order of the list. */
   usual: string;
   isNumber?: boolean;
   className?: string;
   style?: CSSProperties;
   'data-pin'?: number;
   'data-sized'?: boolean;
-  /** Behind its words. */
+  /** Rendered after the label. */
   children?: ReactNode;
 }
 
-/** The head of a column; pressed, it sorts the list: downwards first, then upwards. */
+/** A column header; a press sorts the list, descending first, then ascending. */
 export function SortHead(props: Props) {
   const { column, label, usual, isNumber = false, className = '', children, ...marks } = props;
   const [search, setSearch] = useSearchParams();

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Where the pinned columns stand: each begins where the one before it ends. Their widths are the table's own and change with what it
- * shows, so they are measured; the style sheet (list-table.css) reads the custom properties.
+ * Sets the positions of pinned columns: each begins where the one before it ends. Widths depend on the table's
+ * content, so they are measured; the stylesheet (list-table.css) reads the custom properties.
  */
 export function usePinnedColumns(table: RefObject<HTMLTableElement | null>, pinned: number): void {
   useLayoutEffect(() => {

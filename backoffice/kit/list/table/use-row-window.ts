@@ -7,12 +7,15 @@ interface Windowed extends RowWindow {
   after: number;
 }
 
-/** The height of a row that was not measured yet, px. */
+/** The assumed height of a row before it is measured, px. */
 const guess = 37;
-/** The row height of the list that was left last, px. The way back begins with it; another height would restore another place. */
+/**
+ * The row height of the list that was left last, px. The list starts with it when the user returns, because another
+ * height would restore another position.
+ */
 const remembered = { height: guess };
 
-/** Which rows of a long list stand in the document; `opened` is the one that one comes back to, -1 = none. */
+/** The rows of a long list that are in the document; `opened` is the row to return to, -1 = none. */
 export function useRowWindow(
   body: RefObject<HTMLTableSectionElement | null>,
   { count, opened }: { count: number; opened: number },
@@ -25,7 +28,7 @@ export function useRowWindow(
     const rows = body.current?.querySelectorAll('tr[id]');
     const [first, last] = [rows?.[0], rows?.[rows.length - 1]];
     if (body.current === null || rows === undefined || first === undefined || last === undefined) return;
-    // rows of a phone differ by a line: their mean is near enough, and it stays what it was while they move
+    // on phones row heights differ by a line of text: their mean is accurate enough, and it is not measured again while scrolling
     const mean = (last.getBoundingClientRect().bottom - first.getBoundingClientRect().top) / rows.length;
     const isFirst = !isMeasured.current && opened === -1;
     const next = isFirst || Math.abs(mean - height) > height * 0.25 ? mean : height;

@@ -11,11 +11,11 @@ interface Props<Name extends string> {
   width: number | undefined;
 }
 
-/** The edge of a column: drawn by a pointer, moved by the arrow keys; a double click or Delete gives the column its own width again. */
+/** The edge of a column, dragged by a pointer or moved by arrow keys; a double click or Delete removes the column's width. */
 export function WidthHandle<Name extends string>({ name, all, head, width }: Props<Name>) {
   const { t } = useWords();
   const [search, setSearch] = useSearchParams();
-  // a second press may come before the first one stands in the address
+  // a second press may come before the address contains the first
   const latest = useRef(width);
   useEffect(() => {
     latest.current = width;
@@ -51,7 +51,7 @@ export function WidthHandle<Name extends string>({ name, all, head, width }: Pro
 
 const headOf = (handle: HTMLElement): HTMLElement => handle.closest('th') ?? handle;
 
-/** While it is drawn only the head changes; the address has the width once the pointer is let go. */
+/** While it is dragged only the header changes; the address is updated when the pointer is released. */
 function draw(pressed: PointerEvent<HTMLElement>, done: (width: number) => void): void {
   const handle = pressed.currentTarget;
   const head = headOf(handle);

@@ -5,7 +5,7 @@ import { useWords } from '../../../kit/words.tsx';
 import type { ChangedPart } from '../../../shell/history/changed-parts.ts';
 import { RecordHistory } from '../../../shell/history/record-history.tsx';
 
-/** Columns that say something to people; texts are `bo-orders:changed.<column>`. */
+/** Columns that are shown to people; texts are `bo-orders:changed.<column>`. */
 const columns: ReadonlySet<string> = new Set([
   'order_state',
   'payment_state',
@@ -27,7 +27,7 @@ const columns: ReadonlySet<string> = new Set([
 
 const columnOf = ({ path }: ChangedPart): string => path.split('.')[0] ?? '';
 
-/** What the staff did with an order, field by field: prints, looks at its contacts and steps included. */
+/** What the staff did with an order, field by field, including prints, views of its contacts, and steps. */
 export function OrderHistory({ history }: { history: readonly AuditEntry[] }) {
   const { t, language } = useWords();
   return (

@@ -10,7 +10,10 @@ import { useStory } from './use-story.ts';
 
 const choices = ['all', ...timelineKinds] as const;
 
-/** What happened, the latest first: steps, money with its provider's calls, messages, notes and prints, or one kind of them. */
+/**
+ * The events of an order, the latest first: steps, payments with their provider's calls, messages, notes and prints;
+ * can be filtered by kind.
+ */
 export function OrderTimeline({ order, history }: { order: StaffOrder; history: readonly AuditEntry[] }) {
   const { t, language } = useWords();
   const [shown, setShown] = useState<(typeof choices)[number]>('all');

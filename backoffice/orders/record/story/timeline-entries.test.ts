@@ -79,7 +79,7 @@ it('the timeline of an order has events, calls of providers, messages, notes and
   ]);
 });
 
-it('of one instant the later event stands above', () => {
+it('of two events of the same instant the later one is first', () => {
   const at = '2026-11-22T07:00:00.000Z';
   const entries = timelineEntries({
     order: { events: [event('MOVED', at), event('MOVED', at)], payments: [] },

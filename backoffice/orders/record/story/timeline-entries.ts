@@ -3,13 +3,13 @@ import type { StaffNote } from '#contract/admin/note.ts';
 import type { StaffOrder } from '#contract/admin/order.ts';
 import type { StaffMessages } from '#contract/admin/staff-message.ts';
 
-/** What the timeline can be narrowed to. */
+/** The kinds by which the timeline can be filtered. */
 export const timelineKinds = ['steps', 'money', 'messages', 'notes', 'prints'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
 type Payment = StaffOrder['payments'][number];
 
-/** One event of an order: by the shopper, the staff, a provider or the shop itself. */
+/** An event of an order: by the shopper, the staff, a provider or the system. */
 export type TimelineEntry = { key: string; at: string; kind: TimelineKind } & (
   | { event: StaffOrder['events'][number] }
   | { call: Payment['calls'][number]['kind']; payment: Payment }
@@ -21,7 +21,7 @@ export type TimelineEntry = { key: string; at: string; kind: TimelineKind } & (
 
 interface Parts {
   order: Pick<StaffOrder, 'events' | 'payments'>;
-  /** null: not loaded, or nothing for this role. */
+  /** Null if not loaded, or not visible to this role. */
   messages: StaffMessages | null;
   notes: readonly StaffNote[];
   history: readonly AuditEntry[];
@@ -35,11 +35,11 @@ const ofMoney: ReadonlySet<string> = new Set([
 ]);
 const ofPrints: ReadonlySet<string> = new Set(['orders.print', 'orders.print-act']);
 
-/** All that happened to an order, the latest first. */
+/** All events of an order, the latest first. */
 export function timelineEntries({ order, messages, notes, history }: Parts): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     ...order.events.map((event, index) => ({
-      // nothing is ever taken out of the events
+      // events are never removed
       key: `event ${index}`,
       at: event.at,
       kind: ofMoney.has(event.kind) ? ('money' as const) : ('steps' as const),
@@ -72,6 +72,6 @@ export function timelineEntries({ order, messages, notes, history }: Parts): Tim
       .filter(({ action }) => ofPrints.has(action))
       .map((print) => ({ key: `print ${print.id}`, at: print.at, kind: 'prints' as const, print })),
   ];
-  // events come in their order: of the same instant, the later one stands above
+  // events are in order: of the same instant, the later one comes first
   return entries.toReversed().toSorted((one, other) => other.at.localeCompare(one.at));
 }

@@ -5,7 +5,7 @@ import type { StaffMessages } from '#contract/admin/staff-message.ts';
 import { callApi } from '../../../shell/api.ts';
 import { useFeed } from '../../../shell/feed/use-feed.ts';
 
-/** Messages and notes of an order for its timeline, loaded behind its facts; loaded again when the order or its notes change. */
+/** Messages and notes of an order for its timeline, loaded after its facts; loaded again when the order or its notes change. */
 export function useStory(order: StaffOrder): { messages: StaffMessages | null; notes: readonly StaffNote[] } {
   const { number } = order;
   const [messages, setMessages] = useState<StaffMessages | null>(null);
@@ -16,7 +16,7 @@ export function useStory(order: StaffOrder): { messages: StaffMessages | null; n
         params: { resource: 'order', record: number },
       }).then(
         (found) => setNotes(found.notes),
-        // the section of the notes says what is wrong
+        // the section of the notes reports the error
         () => undefined,
       ),
     [number],
