@@ -1423,6 +1423,7 @@ export interface StaffPresenceTable {
   mode: 'LOOK' | 'EDIT';
   since: Instant;
   seen_at: Instant;
+  tab: Generated<string>;
 }
 
 export interface StaffRecoveryCodesTable {

@@ -18,7 +18,7 @@ import { usePaletteActions } from '../shell/palette/palette-actions.ts';
 import { type Act, useAct } from '../shell/use-act.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { ApprovalFacts } from './approval-facts.tsx';
-import { hasPrices, recordPath, toneOfApproval } from './approval-words.ts';
+import { hasPrices, recordName, recordPath, toneOfApproval } from './approval-words.ts';
 import '../kit/record.css';
 
 type Action = 'approve' | 'refuse' | 'withdraw';
@@ -124,9 +124,9 @@ function Facts({ approval }: { approval: Approval }) {
       <dt>{t('bo-approvals:column.record')}</dt>
       <dd>
         {path === undefined ? (
-          record
+          recordName(approval)
         ) : (
-          <Link to={path}>{t(`bo-approvals:metal.${record}`, { defaultValue: record })}</Link>
+          <Link to={path}>{t(`bo-approvals:metal.${record}`, { defaultValue: recordName(approval) })}</Link>
         )}
       </dd>
       <ApprovalFacts facts={facts} />
@@ -139,7 +139,13 @@ function Facts({ approval }: { approval: Approval }) {
       {serials.length > 0 && (
         <>
           <dt>{t('bo-approvals:pieces')}</dt>
-          <dd>{serials.join(', ')}</dd>
+          <dd className="record-links">
+            {serials.map((serial) => (
+              <Link key={serial} to={`/pieces/${serial}`}>
+                {serial}
+              </Link>
+            ))}
+          </dd>
         </>
       )}
       <dt>{t('bo-approvals:reason')}</dt>

@@ -31,6 +31,12 @@ export function recordPath({
   return path && `${path}${encodeURIComponent(record)}`;
 }
 
+/** A record's name as its own screen shows it: S-4 of a stocktake, T-7 of a transfer. */
+export function recordName({ resource, record }: Pick<ApprovalRow, 'resource' | 'record'>): string {
+  const letters: Record<string, string> = { stocktake: 'S-', transfer: 'T-' };
+  return `${letters[resource] ?? ''}${record}`;
+}
+
 /** Kinds that change prices: their amount is the difference, which their facts explain better. */
 export const hasPrices = (kind: ApprovalRow['kind']): boolean =>
   ['RATE', 'FORMULA', 'PRICE', 'REDUCTION'].includes(kind);

@@ -16,7 +16,7 @@ import { useShown } from '../shell/list/use-declared.ts';
 import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
 import { withPermission } from '../shell/load-session.ts';
 import { useTitle } from '../shell/use-title.ts';
-import { toneOfApproval } from './approval-words.ts';
+import { recordName, toneOfApproval } from './approval-words.ts';
 
 const approvalsList: DeclaredList<ApprovalColumn> = {
   name: 'approvals',
@@ -116,8 +116,10 @@ function useApprovalColumns(): Readonly<Record<ApprovalColumn, ListColumn<Approv
     },
     record: {
       ...head('record'),
-      cell: ({ kind, record }) =>
-        kind === 'RATE' ? t(`bo-approvals:metal.${record}`, { defaultValue: record }) : record,
+      cell: (row) =>
+        row.kind === 'RATE'
+          ? t(`bo-approvals:metal.${row.record}`, { defaultValue: row.record })
+          : recordName(row),
     },
     amount: {
       ...head('amount'),

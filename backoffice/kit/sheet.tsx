@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon } from '#ui/pictures/icon.tsx';
+import { focusContentIfLost } from './acts/focus-content.ts';
+import { useLastRefusal } from './acts/last-refusal.ts';
+import { Notice } from './notice.tsx';
 import { useWords } from './words.tsx';
 import './sheet.css';
 
@@ -32,8 +35,23 @@ export function Sheet({ title, isOpen, onClose, children }: Props) {
             </button>
           </div>
           {children}
+          <Refusal />
         </Dialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** Why what the sheet wanted was refused: the page says it, too, and lies behind the sheet. What was refused before it opened is not its own. */
+function Refusal() {
+  const refusal = useLastRefusal();
+  const [before] = useState(refusal);
+  const shown = refusal === before ? null : refusal;
+  useEffect(() => focusContentIfLost, []);
+  if (shown === null) return null;
+  return (
+    <div ref={(box) => box?.scrollIntoView({ block: 'nearest' })}>
+      <Notice tone="bad">{shown.words}</Notice>
+    </div>
   );
 }

@@ -1,5 +1,10 @@
 import { isApiProblem } from '#client/problem.ts';
 
 /** The server's message about a failed call; null if there was no response. */
-export const wordsOfProblem = (error: unknown): string | null =>
-  isApiProblem(error) ? `${error.problem.title}. ${error.problem.detail}` : null;
+export function wordsOfProblem(error: unknown): string | null {
+  if (!isApiProblem(error)) return null;
+  const { title, detail, facts } = error.problem;
+  // which of the pieces
+  const serial = facts?.['serial'];
+  return `${typeof serial === 'string' ? `${serial}: ` : ''}${title}. ${detail}`;
+}

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
 import { formatTime } from '#ui/dates.ts';
+import { focusContentIfLost } from '../kit/acts/focus-content.ts';
+import { setLastRefusal } from '../kit/acts/last-refusal.ts';
 import { useWords } from '../kit/words.tsx';
+import { wordsOfProblem } from './problem-words.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** The result of the last action, for the line above the record. */
@@ -14,7 +17,10 @@ export interface Outcome {
 /** Runs an action on a record. Returns whether it was done; `send` returns false if it was not and has reported so itself. */
 export type Act<Action extends string> = (action: Action, send: () => Promise<unknown>) => Promise<boolean>;
 
-/** Runs one action at a time; afterwards the record is loaded again, also after an error. `doneWords`: the success message. */
+/**
+ * Runs one action at a time; afterwards the record is loaded again, also after an error. An open sheet shows the refusal, too, because it
+ * covers the page. `doneWords`: the success message.
+ */
 export function useAct<Action extends string>(doneWords: (action: Action) => string) {
   const { t } = useWords();
   const { revalidate } = useRevalidator();
@@ -24,23 +30,27 @@ export function useAct<Action extends string>(doneWords: (action: Action) => str
   const run: Act<Action> = async (action, send) => {
     setBusy(action);
     setOutcome(null);
+    setLastRefusal(null);
     try {
       if ((await send()) === false) return false;
       setOutcome({ tone: 'ok', words: doneWords(action) });
       return true;
     } catch (error) {
-      setOutcome({ tone: 'bad', words: wordsOf(error) });
+      const words = wordsOf(error);
+      setOutcome({ tone: 'bad', words });
+      setLastRefusal(words);
       return false;
     } finally {
       await revalidate();
       setBusy(null);
+      focusContentIfLost();
     }
   };
   const act: Act<Action> = async (action, send) => (await oneAtATime(() => run(action, send))) ?? false;
   const wordsOf = (error: unknown): string => {
     if (!isApiProblem(error)) return t('bo-shell:noConnection');
-    const { code, title, detail, facts = {} } = error.problem;
-    if (code !== 'VERSION_CONFLICT') return `${title}. ${detail}`;
+    const { code, facts = {} } = error.problem;
+    if (code !== 'VERSION_CONFLICT') return wordsOfProblem(error) ?? '';
     const { changedBy, changedAt } = facts;
     return t('bo-shell:conflict', {
       who: typeof changedBy === 'string' ? changedBy : t('bo-shell:somebody'),

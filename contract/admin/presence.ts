@@ -4,11 +4,12 @@ import { sharedRecords } from './note.ts';
 
 export const presenceModes = ['LOOK', 'EDIT'] as const;
 
-/** LEAVE: the record was closed. */
+/** LEAVE: the record was closed. `tab`: one of the caller's tabs; a person edits if any of their tabs does. */
 export const PresenceSign = Shape({
   resource: Words(sharedRecords),
   record: Line(40),
   mode: Words([...presenceModes, 'LEAVE']),
+  tab: Type.Optional(Type.String({ format: 'uuid' })),
 });
 
 export const Present = Shape({ name: Type.String(), mode: Words(presenceModes), since: Instant });

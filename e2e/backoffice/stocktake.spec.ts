@@ -8,6 +8,13 @@ test.use(onThisMachine);
 
 const words = (key: string) => word('ru', 'bo-stocktakes', key);
 
+/** What the server says to what it never takes. */
+const refused = {
+  status: 400,
+  contentType: 'application/problem+json',
+  json: { code: 'VALIDATION_FAILED', title: 'Not so', status: 400, detail: 'Not so.', errors: [] },
+};
+
 const type = async (page: Page, text: string): Promise<void> => {
   const field = page.getByLabel(words('scan'));
   await field.fill(text);
@@ -61,13 +68,30 @@ test(
     await expect(group(page, 'MISSING')).toHaveCount(0);
     await expectNoViolations(page, 'the screen of a count');
 
+    // what is no weight counts nothing until it is corrected, and the same piece again says so
+    await page.getByLabel(words('weight')).fill('3,4x');
+    await type(page, serials[0] ?? '');
+    await expect(page.getByText(serials[0] ?? '').and(page.locator('.field-error'))).toBeVisible();
+    await expect(page.getByLabel(words('weight'))).toBeFocused();
+    await expect(group(page, 'TWICE')).toHaveText('0');
+    await page.getByLabel(words('weight')).fill('');
+    await type(page, serials[0] ?? '');
+    await expect(page.locator('[aria-labelledby="recent"] li').first()).toContainText(words('group.TWICE'));
+    // one that the server never takes does not hold back the others
+    await page.route('**/stocktakes/*/scans', (route) =>
+      route.request().postData()?.includes('NEVER-1') ? route.fulfill(refused) : route.continue(),
+    );
+    await type(page, 'NEVER-1');
+    await expect(page.getByRole('alert')).toContainText('NEVER-1');
+    await page.unroute('**/stocktakes/*/scans');
+
     // the count is paused: a scan is refused with a message, and counts after it is resumed
     await page.getByRole('button', { name: words('pause'), exact: true }).click();
     await expect(page.getByText(words('state.PAUSED'), { exact: true })).toBeVisible();
     await expect(page.getByLabel(words('scan'))).toHaveCount(0);
     await page.locator('h1').click();
     await scan(page, 'NOBODY-2');
-    await expect(page.getByRole('alert')).toContainText('NOBODY-2');
+    await expect(page.getByRole('alert').filter({ hasText: 'NOBODY-2' })).toBeVisible();
     await expect(group(page, 'UNKNOWN')).toHaveText('1');
     await expectNoViolations(page, 'a count that rests');
     await page.getByRole('button', { name: words('resume') }).click();
@@ -84,6 +108,13 @@ test(
     await unknown.getByRole('button', { name: words('decide') }).click();
     await page.getByRole('menuitem', { name: words('decision.RECOUNT') }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('Бирка лотка');
+    // what is refused is said in the sheet, which lies over the page
+    await page.route('**/decisions', (route) => route.fulfill(refused), { times: 1 });
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('decide') })
+      .click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Not so');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: words('decide') })

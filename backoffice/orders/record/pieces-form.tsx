@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { PiecesPlan } from '#contract/admin/change-order.ts';
 import type { StaffOrder } from '#contract/admin/order.ts';
+import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
 import { TabRadios } from '#ui/controls/tab-radios.tsx';
@@ -9,7 +10,7 @@ import { formatDays } from '#ui/dates.ts';
 import { formatInteger, formatSom } from '#ui/format.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
-import { useWords } from '../../kit/words.tsx';
+import { useWords, type T } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { wordsOfProblem } from '../../shell/problem-words.ts';
 import { useScanTarget } from '../../shell/scan/scan-targets.ts';
@@ -190,6 +191,13 @@ function PlanLines({ order, plan }: { order: StaffOrder; plan: PiecesPlan }) {
   );
 }
 
+/** That no piece has this number; null: it is something else that was refused. */
+function unknownPiece(error: unknown, t: T): string | null {
+  if (!isApiProblem(error) || error.problem.code !== 'NOT_FOUND') return null;
+  const serial = error.problem.facts?.['serial'];
+  return typeof serial === 'string' ? t('bo-orders:pieces.unknown', { serial }) : null;
+}
+
 function usePlan(number: string, form: Form) {
   const { t } = useWords();
   const [found, setFound] = useState<{ of: string; plan: PiecesPlan | null; problem: string | null }>();
@@ -204,9 +212,13 @@ function usePlan(number: string, form: Form) {
     callApi('GET /api/admin/v1/orders/:number/pieces', { params: { number }, query })
       .then((plan) => setFound({ of, plan, problem: null }))
       .catch((error: unknown) =>
-        setFound({ of, plan: null, problem: wordsOfProblem(error) ?? noConnection }),
+        setFound({
+          of,
+          plan: null,
+          problem: unknownPiece(error, t) ?? wordsOfProblem(error) ?? noConnection,
+        }),
       );
-  }, [number, of, isIdle, noConnection]);
+  }, [number, of, isIdle, noConnection, t]);
   // ignores a response for an earlier choice
   return found?.of === of && !isIdle ? found : { plan: null, problem: null };
 }

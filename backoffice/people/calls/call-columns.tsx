@@ -41,7 +41,11 @@ export function useCallColumns({
       ),
     },
     subject: { ...head('subject'), cell: ({ subject }) => t(`bo-people:call.subject.${subject}`) },
-    age: { ...head('age'), sort: 'dueAt', cell: ({ createdAt }) => formatAge(createdAt, t) },
+    age: {
+      ...head('age'),
+      sort: 'dueAt',
+      cell: (call) => call.state === 'NEW' && formatAge(call.createdAt, t),
+    },
     bestTime: {
       ...head('bestTime'),
       className: 'ink-2',

@@ -36,7 +36,9 @@ export function Component() {
   const field = useRef<HTMLInputElement>(null);
   const found = useListRows(callsList, { list, load });
   const { chosen, choose, following } = useOpenRecord(found.rows);
-  const { act, busy, outcome } = useAct<CallAct>((done) => t(`bo-people:call.done.${done}`));
+  const { act, busy, outcome } = useAct<CallAct>((done) =>
+    t(`bo-people:call.done.${done}`, { name: chosen?.name ?? '' }),
+  );
   useListKeys(field);
   const columns = useCallColumns({ chosen: chosen?.id, onOpen: choose });
   const shown = useShown(callsList);

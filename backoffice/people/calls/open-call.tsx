@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { CallbackStep, StaffCallback } from '#contract/admin/people/callback.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { formatPhone } from '#ui/format.ts';
 import { formatInstant } from '../../kit/instants.ts';
 import { Status } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -55,7 +56,9 @@ export function OpenCall({ call, act, busy, onDone }: Props) {
         {call.name}
         <Status tone={toneOfCall(call)}>{t(`bo-people:call.state.${call.state}`)}</Status>
       </h2>
-      <p className="open-phone">{phone === null ? call.phone : <a href={`tel:${phone}`}>{phone}</a>}</p>
+      <p className="open-phone">
+        {phone === null ? call.phone : <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+      </p>
       <ProblemLine error={error} />
       <CallFacts call={call} />
       <div className="key-acts">

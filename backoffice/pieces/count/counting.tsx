@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { CountedScan, Stocktake } from '#contract/admin/stock/stocktake.ts';
-import { Field } from '#ui/controls/field.tsx';
 import { formatInstant } from '../../kit/instants.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Status } from '../../kit/status.tsx';
@@ -14,6 +13,7 @@ import { placeName } from '../place-name.ts';
 import { toneOfGroup } from './count-words.ts';
 import { DifferenceLines } from './difference-lines.tsx';
 import { Figures } from './figures.tsx';
+import { useTypedWeight, WeightField } from './typed-weight.tsx';
 import { useScanQueue } from './use-scan-queue.ts';
 
 interface Props {
@@ -25,35 +25,36 @@ const refreshMs = 5000;
 /** Number of this browser's own scans that are shown. */
 const mostShown = 8;
 
-/** Parses 3,42 and 3.42; null if no weight is typed. */
-const gramsOf = (typed: string): number | null => {
-  const grams = Number(typed.trim().replace(',', '.'));
-  return grams > 0 ? grams : null;
-};
-
 /** The counting screen: scans are queued in the browser and sent to the server; several people can count at once. */
 export function Counting({ stocktake: loaded, stores }: Props) {
   const { t } = useWords();
   const [live, setLive] = useState<{ after: Stocktake; stocktake: Stocktake } | null>(null);
   const [recent, setRecent] = useState<readonly CountedScan[]>([]);
-  const [grams, setGrams] = useState('');
   useRefresh();
   const stocktake = live?.after === loaded ? live.stocktake : loaded;
-  const { queued, isCut, refusal, isPaused, add } = useScanQueue(loaded.id, (answer) => {
+  const {
+    queued,
+    isCut,
+    refused: refusedTexts,
+    refusal,
+    isPaused,
+    add,
+  } = useScanQueue(loaded.id, (answer) => {
     setLive({ after: loaded, stocktake: answer.stocktake });
     setRecent((before) => [...answer.scans.toReversed(), ...before].slice(0, mostShown));
     if (answer.scans.some(({ group }) => group !== 'FOUND')) beep();
   });
   const isResting = stocktake.pausedAt !== null;
   const [refused, setRefused] = useState<string | null>(null);
+  const { take: takeWeight, field } = useTypedWeight();
   const take = (text: string): boolean => {
     setRefused(isResting ? text.trim() : null);
     if (isResting) {
       beep();
       return true;
     }
-    add(text, gramsOf(grams));
-    setGrams('');
+    const weight = takeWeight(text);
+    if (weight !== 'wrong') add(text, weight);
     return true;
   };
   useScanTarget(take);
@@ -65,21 +66,32 @@ export function Counting({ stocktake: loaded, stores }: Props) {
       ) : (
         <div className="count-scan">
           <ScanField label={t('bo-stocktakes:scan')} onScan={take} />
-          <Field
-            label={t('bo-stocktakes:weight')}
-            inputMode="decimal"
-            autoComplete="off"
-            value={grams}
-            onChange={(event) => setGrams(event.target.value)}
-          />
+          <WeightField field={field} />
         </div>
       )}
       {queued > 0 && isPaused && <Notice tone="info">{t('bo-stocktakes:resting', { count: queued })}</Notice>}
       {queued > 0 && isCut && <Notice tone="info">{t('bo-stocktakes:queued', { count: queued })}</Notice>}
       {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+      {refusedTexts.length > 0 && (
+        <Notice tone="bad">{t('bo-stocktakes:notTaken', { texts: refusedTexts.join(', ') })}</Notice>
+      )}
       <Recent scans={recent} stores={stores} />
-      {stocktake.state === 'OPEN' && <DifferenceLines lines={stocktake.lines} stores={stores} />}
+      {stocktake.state === 'OPEN' && <Attention lines={stocktake.lines} stores={stores} />}
     </>
+  );
+}
+
+/** What was scanned so far and is not simply found. */
+function Attention({ lines, stores }: { lines: Stocktake['lines']; stores: StaffStores }) {
+  const { t } = useWords();
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="attention">
+      <h2 className="section-title" id="attention">
+        {t('bo-stocktakes:attention')}
+      </h2>
+      <DifferenceLines lines={lines} stores={stores} />
+    </section>
   );
 }
 
@@ -122,10 +134,10 @@ function Recent({ scans, stores }: { scans: readonly CountedScan[]; stores: Staf
         {t('bo-stocktakes:recent')}
       </h2>
       <ul className="piece-rows" aria-live="polite">
-        {scans.map(({ id, group, serialNumber, storeId, ...named }) => (
+        {scans.map(({ id, group, text, serialNumber, storeId, ...named }) => (
           <li key={id}>
             {serialNumber === null ? (
-              <b>{t('bo-stocktakes:group.UNKNOWN')}</b>
+              <b>{text}</b>
             ) : (
               <Link to={`/pieces/${serialNumber}`}>{serialNumber}</Link>
             )}

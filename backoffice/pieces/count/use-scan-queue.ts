@@ -1,20 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { StocktakeScan } from '#contract/admin/stock/stocktake.ts';
 import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { callApi } from '../../shell/api.ts';
-import { openStoredScans } from './stored-scans.ts';
+import { openStoredScans, type StoredScans } from './stored-scans.ts';
 
 type Answer = StaffAnswer<'POST /api/admin/v1/stocktakes/:id/scans'>;
 
 /** Maximum number of scans per call. */
 const most = 100;
 const retryMs = 3000;
+const isWrong = (error: unknown): boolean =>
+  isApiProblem(error) && error.problem.code === 'VALIDATION_FAILED';
 /** Errors after which a retry may succeed. */
 const isPassing = (status: number): boolean => status >= 500 || status === 429 || status === 401;
 
 interface Progress {
   onQueued: (count: number) => void;
   onAnswer: (answer: Answer) => void;
+  onRefused: (text: string) => void;
 }
 
 interface Part extends Progress {
@@ -23,7 +27,10 @@ interface Part extends Progress {
 }
 
 /** Sends the stored scans in batches and deletes those that the server has received. */
-async function sendStored(stocktakeId: number, { onQueued, onAnswer, before }: Part): Promise<void> {
+async function sendStored(
+  stocktakeId: number,
+  { onQueued, onAnswer, onRefused, before }: Part,
+): Promise<void> {
   const stored = await openStoredScans();
   for (;;) {
     const waiting = await stored.list(stocktakeId);
@@ -37,11 +44,29 @@ async function sendStored(stocktakeId: number, { onQueued, onAnswer, before }: P
       at,
       ...(weightGrams !== undefined && { weightGrams }),
     }));
-    const call = { params: { id: stocktakeId }, body: { scans } };
-    const answer = await callApi('POST /api/admin/v1/stocktakes/:id/scans', call);
-    await stored.remove(part.map(({ id }) => id));
-    onAnswer(answer);
+    await send(stocktakeId, scans, { stored, onAnswer, onRefused });
   }
+}
+
+/** Sends a part. Where the server does not take it, one scan after another: one that it never takes must not hold back the rest. */
+async function send(
+  stocktakeId: number,
+  scans: StocktakeScan[],
+  { stored, onAnswer, onRefused }: Omit<Progress, 'onQueued'> & { stored: StoredScans },
+): Promise<void> {
+  const call = { params: { id: stocktakeId }, body: { scans } };
+  try {
+    onAnswer(await callApi('POST /api/admin/v1/stocktakes/:id/scans', call));
+  } catch (error) {
+    if (!isWrong(error)) throw error;
+    const [first] = scans;
+    if (scans.length > 1) {
+      for (const scan of scans) await send(stocktakeId, [scan], { stored, onAnswer, onRefused });
+      return;
+    }
+    if (first !== undefined) onRefused(first.text);
+  }
+  await stored.remove(scans.map(({ id }) => id));
 }
 
 interface ScanQueue {
@@ -49,7 +74,9 @@ interface ScanQueue {
   queued: number;
   /** Whether the last attempt to send them failed; it is repeated. */
   isCut: boolean;
-  /** Why the server refuses them. */
+  /** Scans that the server refused and that have to be made again. */
+  refused: readonly string[];
+  /** Why the server refuses all of them, because the stocktake is closed for example. */
   refusal: string | null;
   /** Whether they stay in the browser because the count is paused. */
   isPaused: boolean;
@@ -61,6 +88,7 @@ export function useScanQueue(stocktakeId: number, onAnswer: (answer: Answer) => 
   const [queued, setQueued] = useState(0);
   const [isCut, setCut] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const [isPaused, setPaused] = useState(false);
   const answered = useRef(onAnswer);
   const sending = useRef(false);
@@ -75,7 +103,8 @@ export function useScanQueue(stocktakeId: number, onAnswer: (answer: Answer) => 
         setCut(false);
         answered.current(answer);
       };
-      const hasRest = await sendUnlessPaused(stocktakeId, { onQueued: setQueued, onAnswer });
+      const onRefused = (text: string) => setRefused((before) => [...before, text]);
+      const hasRest = await sendUnlessPaused(stocktakeId, { onQueued: setQueued, onAnswer, onRefused });
       setPaused(hasRest);
     } catch (error) {
       if (isApiProblem(error) && !isPassing(error.problem.status)) setRefusal(error.problem.detail);
@@ -89,7 +118,7 @@ export function useScanQueue(stocktakeId: number, onAnswer: (answer: Answer) => 
     setQueued((count) => count + 1);
     void storeScan(stocktakeId, { text, grams }).then(flush);
   };
-  return { queued, isCut, refusal, isPaused, add };
+  return { queued, isCut, refused, refusal, isPaused, add };
 }
 
 /** While the count is paused, scans made since the pause stay in the browser. Returns whether there are any. */

@@ -14,6 +14,8 @@ interface Props {
 }
 
 const everyMs = 20_000;
+/** This tab, as long as it is open. */
+const tab = crypto.randomUUID();
 
 /** Who else is viewing or editing this record. Reports the user's own presence while the tab is visible. */
 export function PresentLine({ resource, record, isEditing }: Props) {
@@ -38,7 +40,7 @@ function usePresent({ resource, record, isEditing }: Props): readonly Present[] 
   const mode = isEditing ? 'EDIT' : 'LOOK';
   const sign = useCallback(
     () =>
-      callOnce('PUT /api/admin/v1/presence', { body: { resource, record, mode } }).then(
+      callOnce('PUT /api/admin/v1/presence', { body: { resource, record, mode, tab } }).then(
         (answer) => setPresent(answer.colleagues),
         // it is reported again in 20 seconds
         () => undefined,
@@ -59,7 +61,7 @@ function usePresent({ resource, record, isEditing }: Props): readonly Present[] 
     };
   }, [sign]);
   useEffect(() => {
-    const body = { resource, record, mode: 'LEAVE' } as const;
+    const body = { resource, record, mode: 'LEAVE', tab } as const;
     const leave = () =>
       void callOnce('PUT /api/admin/v1/presence', { body }, { keepalive: true }).catch(() => undefined);
     addEventListener('pagehide', leave);

@@ -114,12 +114,13 @@ export const StocktakeScan = Shape({
   weightGrams: Type.Optional(TypedGrams),
 });
 export const SendScans = Shape({ scans: Type.Array(StocktakeScan, { minItems: 1, maxItems: 200 }) });
-/** The results, in the order of the scans. */
+/** The results, in the order of the scans. TWICE: a piece that is there, and that was scanned before. */
 export const CountedScans = Shape({
   scans: Type.Array(
     Shape({
       id: Type.String(),
-      group: Words(['FOUND', 'ELSEWHERE', 'SOLD', 'UNKNOWN', 'WEIGHT']),
+      group: Words(['FOUND', 'ELSEWHERE', 'SOLD', 'UNKNOWN', 'TWICE', 'WEIGHT']),
+      text: Type.String(),
       serialNumber: Nullable(Type.String()),
       ...names,
       storeId: Nullable(Id),

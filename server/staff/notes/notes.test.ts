@@ -209,6 +209,32 @@ describe('BO-21: who has a record open', () => {
     feed.cut();
   });
 
+  it('is of a person, whatever their tabs do: two of them notify nobody again and again, and one that is closed leaves the other', async () => {
+    const { serialNumber } = await addPiece(sale.db);
+    const [owner, warehouse] = [await staff.enter('OWNER'), await staff.enter('WAREHOUSE')];
+    const feed = await openFeed(address, owner);
+    await feed.heard('ping');
+    const sign = async (browser: StaffBrowser, mode: string, tab: string) => {
+      const answer = await browser.put('presence', { resource: 'piece', record: serialNumber, mode, tab });
+      return answer.json<{ colleagues: unknown[] }>().colleagues;
+    };
+    const [first, second, own] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    await sign(warehouse, 'EDIT', first);
+    await sign(warehouse, 'LOOK', second);
+    for (let nth = 0; nth < 3; nth += 1) {
+      await sign(warehouse, 'EDIT', first);
+      await sign(warehouse, 'LOOK', second);
+    }
+    expect(await sign(owner, 'LOOK', own)).toMatchObject([{ name: await nameOf(warehouse), mode: 'EDIT' }]);
+    // each tab of hers once, and the owner's own
+    expect(await feed.heard('presence', 3)).toHaveLength(3);
+    await sign(warehouse, 'LEAVE', first);
+    expect(await sign(owner, 'LOOK', own)).toMatchObject([{ mode: 'LOOK' }]);
+    await sign(warehouse, 'LEAVE', second);
+    expect(await sign(owner, 'LOOK', own)).toEqual([]);
+    feed.cut();
+  });
+
   it('is refused for a record that does not exist or that the caller may not read', async () => {
     const content = await staff.enter('CONTENT');
     const { order } = await buy(sale);

@@ -5,43 +5,56 @@ import type { RecordName } from '../shared-record.ts';
 
 interface Sign extends RecordName {
   staffId: number;
+  tab: string;
   now: Date;
 }
 
-/** True if the person was not present before, or did something else. */
+/** True if the tab was not present before, or did something else. */
 export async function upsertPresence(
   db: Db,
-  { resource, record, staffId, mode, goneBefore, now }: Sign & { mode: Present['mode']; goneBefore: Date },
+  {
+    resource,
+    record,
+    staffId,
+    tab,
+    mode,
+    goneBefore,
+    now,
+  }: Sign & { mode: Present['mode']; goneBefore: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ is_news: boolean }>`
     with before as (
       select mode from staff_presence
-      where resource = ${resource} and record_id = ${record} and staff_id = ${staffId} and seen_at > ${goneBefore})
-    insert into staff_presence as p (resource, record_id, staff_id, mode, since, seen_at)
-    values (${resource}, ${record}, ${staffId}, ${mode}, ${now}, ${now})
-    on conflict (resource, record_id, staff_id) do update set mode = excluded.mode, seen_at = excluded.seen_at,
+      where resource = ${resource} and record_id = ${record} and staff_id = ${staffId} and tab = ${tab} and seen_at > ${goneBefore})
+    insert into staff_presence as p (resource, record_id, staff_id, tab, mode, since, seen_at)
+    values (${resource}, ${record}, ${staffId}, ${tab}, ${mode}, ${now}, ${now})
+    on conflict (resource, record_id, staff_id, tab) do update set mode = excluded.mode, seen_at = excluded.seen_at,
       since = case when p.seen_at > ${goneBefore} then p.since else excluded.since end
     returning (select mode from before) is distinct from p.mode as is_news`.execute(db);
   return rows[0]?.is_news ?? false;
 }
 
-export async function deletePresence(db: Db, { resource, record, staffId }: Sign): Promise<void> {
+export async function deletePresence(db: Db, { resource, record, staffId, tab }: Sign): Promise<void> {
   await db
     .deleteFrom('staff_presence')
     .where('resource', '=', resource)
     .where('record_id', '=', record)
     .where('staff_id', '=', staffId)
+    .where('tab', '=', tab)
     .execute();
 }
 
+/** Each person once; EDIT where one of their tabs edits. */
 export async function selectPresent(
   db: ReadDb,
-  { resource, record, staffId, goneBefore }: Omit<Sign, 'now'> & { goneBefore: Date },
+  { resource, record, staffId, goneBefore }: Omit<Sign, 'now' | 'tab'> & { goneBefore: Date },
 ): Promise<{ name: string; mode: Present['mode']; since: Date }[]> {
   const { rows } = await sql<{ name: string; mode: Present['mode']; since: Date }>`
-    select s.name, p.mode, p.since from staff_presence p join staff s on s.id = p.staff_id
+    select s.name, min(p.mode) as mode, min(p.since) as since
+    from staff_presence p join staff s on s.id = p.staff_id
     where p.resource = ${resource} and p.record_id = ${record} and p.staff_id <> ${staffId} and p.seen_at > ${goneBefore}
-    order by p.since, s.name limit 20`.execute(db);
+    group by s.id, s.name
+    order by min(p.since), s.name limit 20`.execute(db);
   return rows;
 }
 

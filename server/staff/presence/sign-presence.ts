@@ -9,6 +9,8 @@ export const goneAfterSeconds = 45;
 
 interface Sign extends RecordName {
   mode: Present['mode'] | 'LEAVE';
+  /** Which of the person's tabs; empty for a page that does not send it. */
+  tab?: string;
   /** The stores of the record; empty if it belongs to no store. */
   storeIds: readonly number[];
   staff: Pick<Staff, 'id'>;
@@ -18,9 +20,9 @@ interface Sign extends RecordName {
 /** Records what somebody does with a record, and notifies its other readers of a change. Returns who else has it open. */
 export async function signPresence(
   db: Db,
-  { resource, record, mode, storeIds, staff, now }: Sign,
+  { resource, record, mode, tab = '', storeIds, staff, now }: Sign,
 ): Promise<Present[]> {
-  const sign = { resource, record, staffId: staff.id, now };
+  const sign = { resource, record, staffId: staff.id, tab, now };
   const goneBefore = new Date(now.getTime() - goneAfterSeconds * 1000);
   const isNews = mode === 'LEAVE' || (await upsertPresence(db, { ...sign, mode, goneBefore }));
   if (mode === 'LEAVE') await deletePresence(db, sign);

@@ -42,6 +42,7 @@ export async function countScans(
     return {
       id: row.id,
       group: group.grp,
+      text: group.text,
       serialNumber: group.serial_number,
       ...names(group.name ?? noName),
       storeId: group.store_id,

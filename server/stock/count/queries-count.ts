@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CountedScan } from '#contract/admin/stock/stocktake.ts';
 import { weightToleranceMg } from '#domain/stock/stocktake.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
@@ -198,19 +199,24 @@ export async function insertScans(
 
 export interface ScanGroupRow {
   id: string;
-  grp: 'FOUND' | 'ELSEWHERE' | 'SOLD' | 'UNKNOWN' | 'WEIGHT';
+  grp: CountedScan['group'];
+  text: string;
   serial_number: string | null;
   name: LocalizedText | null;
   store_id: number | null;
 }
 
-/** Returns the results of these scans. */
+/** What these scans of a stocktake were; a piece that is simply found and was scanned before is TWICE. */
 export async function selectScanGroups(
   db: ReadDb,
   { id, scanIds }: { id: number; scanIds: readonly string[] },
 ): Promise<ScanGroupRow[]> {
   const { rows } = await sql<ScanGroupRow>`
-    select c.id, g.difference as grp, g.serial_number, p.name, i.store_id
+    select c.id, c.text, g.serial_number,
+      case when g.difference = 'FOUND' and exists (select from stocktake_scans b
+        where b.stocktake_id = c.stocktake_id and b.item_id = c.item_id and (b.at, b.id) < (c.at, c.id))
+      then 'TWICE' else g.difference end as grp,
+      p.name, i.store_id
     from stocktake_scans c
     join (${grouped(id)}) g on g.item_id is not distinct from c.item_id and (c.item_id is not null or g.text = c.text)
     left join product_items i on i.id = c.item_id left join products p on p.id = i.product_id

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+/** Why the page's last act was refused; a new object each time, so that the same words twice are two refusals. */
+export interface LastRefusal {
+  words: string;
+}
+
+const state: { last: LastRefusal | null } = { last: null };
+const listeners = new Set<() => void>();
+
+const read = () => state.last;
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** null: an act begins. */
+export function setLastRefusal(words: string | null): void {
+  state.last = words === null ? null : { words };
+  for (const listener of listeners) listener();
+}
+
+export const useLastRefusal = (): LastRefusal | null => useSyncExternalStore(subscribe, read);
