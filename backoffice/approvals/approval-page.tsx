@@ -32,7 +32,13 @@ export function Component() {
   const { t } = useWords();
   const approval = useLoaderData<typeof loader>();
   const [isRefusing, setRefusing] = useState(false);
-  const { act, busy, outcome } = useAct<Action>((action) => t(`bo-approvals:done.${action}`));
+  const { act, busy, outcome } = useAct<Action>((action) =>
+    t(
+      action === 'approve' && approval.kind === 'REFUND'
+        ? 'bo-approvals:done.approveRefund'
+        : `bo-approvals:done.${action}`,
+    ),
+  );
   const { id, kind, state, mayApprove, mayRefuse, isOwn, amountNow } = approval;
   const params = { id };
   const approve = () =>

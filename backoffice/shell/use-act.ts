@@ -10,7 +10,8 @@ import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** The result of the last action, for the line above the record. */
 export interface Outcome {
-  tone: 'ok' | 'bad';
+  /** info: it was requested, and a second person decides. */
+  tone: 'ok' | 'bad' | 'info';
   words: string;
 }
 
@@ -37,8 +38,9 @@ export function useAct<Action extends string>(doneWords: (action: Action) => str
       return true;
     } catch (error) {
       const words = wordsOf(error);
-      setOutcome({ tone: 'bad', words });
-      setLastRefusal(words);
+      const isRequested = isApiProblem(error) && error.problem.code === 'APPROVAL_NEEDED';
+      setOutcome({ tone: isRequested ? 'info' : 'bad', words });
+      if (!isRequested) setLastRefusal(words);
       return false;
     } finally {
       await revalidate();

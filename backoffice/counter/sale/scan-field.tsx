@@ -3,6 +3,7 @@ import { useWords } from '../../kit/words.tsx';
 import { CameraButton } from '../../shell/scan/camera-button.tsx';
 import { useScanTarget } from '../../shell/scan/scan-targets.ts';
 import '../../shell/scan/scan-row.css';
+import './counter-scan.css';
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;

@@ -1,6 +1,7 @@
 import { Field } from '#ui/controls/field.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { useWords } from '../words.tsx';
+import { readSom } from './read-som.ts';
 import './money-field.css';
 
 interface Props {
@@ -23,13 +24,10 @@ export function MoneyField({ value, onChange, ...field }: Props) {
       inputMode="numeric"
       autoComplete="off"
       value={value === null ? '' : formatInteger(value, language)}
-      onChange={(event) => onChange(readSom(event.target.value))}
+      onChange={({ target, nativeEvent }) => {
+        const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
+        onChange(readSom(target.value, { isPasted }));
+      }}
     />
   );
 }
-
-/** Accepts at most fifteen digits; no amount has more. */
-const readSom = (typed: string): number | null => {
-  const digits = typed.replaceAll(/\D/g, '').slice(0, 15);
-  return digits === '' ? null : Number(digits);
-};

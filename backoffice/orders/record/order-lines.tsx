@@ -90,7 +90,7 @@ function ScanField({ order, ticked, onTick }: Props) {
     if (kind === 'ticked') field.value = '';
   };
   return (
-    <form className="scan" onSubmit={submit}>
+    <form className="order-scan" onSubmit={submit}>
       <div className="scan-row">
         <input
           className="input"

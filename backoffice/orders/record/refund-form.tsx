@@ -7,6 +7,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldError } from '#ui/controls/field.tsx';
 import { formatSom } from '#ui/format.ts';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { MoneyField } from '../../kit/forms/money-field.tsx';
+import { readSom } from '../../kit/forms/read-som.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -23,9 +25,6 @@ interface Wish {
   reason: string;
 }
 
-/** Accepts at most fifteen digits; no amount has more. */
-const readSom = (typed: string): number => Number(typed.replaceAll(/\D/g, '').slice(0, 15));
-
 /** Shows what is refunded and how, before it is sent; all attempts share one idempotency key, so that the refund is paid once. */
 export function RefundForm({ action, order, act, onClose }: SheetProps) {
   const { t, language } = useWords();
@@ -37,9 +36,9 @@ export function RefundForm({ action, order, act, onClose }: SheetProps) {
   const { number, version } = order;
   const draft = useOrderDraft(form, order, action);
   const [serials, delivery, goodwill] = useWatch({ control, name: ['serials', 'delivery', 'goodwill'] });
-  const { plan, problem } = usePlan(number, { serials, delivery, goodwill: readSom(goodwill) });
+  const { plan, problem } = usePlan(number, { serials, delivery, goodwill: readSom(goodwill) ?? 0 });
   const submit = handleSubmit(async (wish) => {
-    const body = { ...wish, goodwill: readSom(wish.goodwill) };
+    const body = { ...wish, goodwill: readSom(wish.goodwill) ?? 0 };
     let isRequested = false;
     const send = () =>
       callApi(
@@ -62,12 +61,11 @@ export function RefundForm({ action, order, act, onClose }: SheetProps) {
       <DraftOffer draft={draft} />
       <p className="ink-2">{t('bo-orders:give.left', { sum: formatSom(plan.refundable, language) })}</p>
       <Parts order={order} plan={plan} register={register} />
-      <Field
+      <MoneyField
         label={t('bo-orders:give.goodwill')}
         helper={t('bo-orders:give.goodwillHelp')}
-        inputMode="numeric"
-        autoComplete="off"
-        {...register('goodwill')}
+        value={readSom(goodwill)}
+        onChange={(som) => form.setValue('goodwill', String(som ?? ''), { shouldDirty: true })}
       />
       <Field
         label={t('bo-orders:reason')}
@@ -77,7 +75,12 @@ export function RefundForm({ action, order, act, onClose }: SheetProps) {
         {...register('reason', { required: true })}
       />
       {problem === null ? <Ways plan={plan} /> : <FieldError>{problem}</FieldError>}
-      <Button type="submit" loading={formState.isSubmitting} disabled={problem !== null || plan.amount === 0}>
+      <Button
+        type="submit"
+        loading={formState.isSubmitting}
+        disabled={problem !== null}
+        disabledReason={plan.amount === 0 ? t('bo-orders:give.nothing') : undefined}
+      >
         {t(plan.needsApproval ? 'bo-orders:give.request' : 'bo-orders:action.REFUND')}
       </Button>
     </form>

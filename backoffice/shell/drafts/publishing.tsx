@@ -7,6 +7,7 @@ import { useWords } from '../../kit/words.tsx';
 import { instantOf } from './local-time.ts';
 import { PreviewLinks, type PreviewOf } from './preview-links.tsx';
 import { SavingProblem, useSaving } from '../saving.tsx';
+import './publishing.css';
 
 interface Draft {
   savedBy: string;

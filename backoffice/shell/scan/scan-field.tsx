@@ -19,7 +19,7 @@ export function ScanField({ label, onScan }: Props) {
     field.focus();
   };
   return (
-    <form className="scan scan-row" onSubmit={submit}>
+    <form className="scan-row" onSubmit={submit}>
       <input
         className="input"
         name="text"
