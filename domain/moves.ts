@@ -1,11 +1,11 @@
-/** One move of a table of states: who may bring a thing from where to where. */
+/** A transition in a table of states: who can change something from which state to which. */
 export interface Move<State extends string, Actor extends string> {
   from: State;
   to: State;
   by: Actor;
 }
 
-/** The states from which somebody may bring a thing into this one. */
+/** Returns the states from which an actor can make a transition to this state. */
 export function statesBefore<State extends string, Actor extends string>(
   moves: readonly Move<State, Actor>[],
   { to, by }: { to: State; by: Actor },

@@ -15,7 +15,7 @@ describe('a birth date', () => {
     expect(isBirthDate(bornOn, '2026-04-08')).toBe(may);
   });
 
-  it('on 29 February counts from 1 March in other years', () => {
+  it('a person born on 29 February turns a year older on 1 March of other years', () => {
     expect(isBirthDate('2012-02-29', '2026-02-28')).toBe(false);
     expect(isBirthDate('2012-02-29', '2026-03-01')).toBe(true);
     expect(isBirthDate('2014-02-28', '2028-02-29')).toBe(true);

@@ -1,16 +1,16 @@
 import type { TashkentDay } from '../units/tashkent-day.ts';
 
-/** People of 14 and older may buy with the consent of their parents (Civil Code, article 27). */
+/** People from 14 on can buy with the consent of their parents (Civil Code, article 27). */
 const youngest = 14;
-/** The greatest age that is accepted: nobody got older than 122. */
+/** Maximum age that is accepted: nobody has lived longer than 122 years. */
 const oldest = 122;
 
-/** Whether somebody born on that day may be a shopper of `today`: 14 to 122 years old. The day must exist in the calendar. */
+/** Checks whether somebody born on that day is 14 to 122 years old on `today`. The day must exist in the calendar. */
 export function isBirthDate(bornOn: TashkentDay, today: TashkentDay): boolean {
   return bornOn <= yearsBefore(today, youngest) && bornOn > yearsBefore(today, oldest + 1);
 }
 
-/** The same date so many years ago. Days are compared as text, so that a 29 February that did not exist does no harm. */
+/** Returns the same date the given number of years earlier. Days are compared as text, so a 29 February that does not exist is harmless. */
 function yearsBefore(day: TashkentDay, years: number): TashkentDay {
   return `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
 }

@@ -1,2 +1,2 @@
-/** Days within which the shop answers what a person asks about their data, until the shop decides on another number. */
+/** Default number of days within which the shop must answer a privacy request. */
 export const usualPrivacyDays = 10;

@@ -3,7 +3,7 @@ import { scopeOf, staffRoles } from '../auth/permissions.ts';
 import { decidersOf, decidingRoles, hasChanged, kindsDecidedBy } from './approval-kinds.ts';
 
 describe('who decides an approval', () => {
-  it('a refund: the owner, a manager, the accountant; a formula: the owner alone', () => {
+  it('the owner, a manager and the accountant decide refunds; only the owner decides formulas', () => {
     expect(decidersOf('REFUND')).toEqual(['OWNER', 'MANAGER', 'ACCOUNTANT']);
     expect(decidersOf('FORMULA')).toEqual(['OWNER']);
     expect(kindsDecidedBy('SELLER')).toEqual([]);
@@ -16,7 +16,7 @@ describe('who decides an approval', () => {
   });
 });
 
-describe('an effect that changed since it was shown', () => {
+describe('hasChanged', () => {
   it.each([
     [1_000_000, 1_010_000, false],
     [1_000_000, 1_010_001, true],
@@ -25,7 +25,7 @@ describe('an effect that changed since it was shown', () => {
     [0, 0, false],
     [null, null, false],
     [null, 5, true],
-  ])('%s and now %s: %s', (seen, now, changed) => {
+  ])('%s soʻm when shown and %s now: changed %s', (seen, now, changed) => {
     expect(hasChanged(seen, now)).toBe(changed);
   });
 });

@@ -1,4 +1,4 @@
-// What needs a second person, and who that may be (backoffice.md 2.8, Approvals).
+// Kinds of approvals, and the roles that decide them (backoffice.md 2.8, Approvals).
 import { type StaffRole, staffRoles } from '../auth/permissions.ts';
 
 export const approvalKinds = [
@@ -33,20 +33,20 @@ const deciders: Record<ApprovalKind, readonly StaffRole[]> = {
   DISCOUNT: managers,
 };
 
-/** Roles that may approve or refuse a request of this kind. */
+/** Roles that can approve or refuse a request of this kind. */
 export const decidersOf = (kind: ApprovalKind): readonly StaffRole[] => deciders[kind];
 
 /** Kinds that a role decides. */
 export const kindsDecidedBy = (role: StaffRole): ApprovalKind[] =>
   approvalKinds.filter((kind) => deciders[kind].includes(role));
 
-/** After so long, a person who alone may decide a kind approves their own request. */
+/** After this time, a person who is the only one allowed to decide a kind can approve their own request. */
 export const soleAfterMinutes = 15;
 
-/** An effect that has changed by more than this share since it was shown is shown again before it is approved. */
+/** If the effect has changed by more than this share since it was shown, it is shown again before it can be approved. */
 const toleratedShare = 0.01;
 
-/** Whole soʻm; null = the request has no sum. */
+/** Amounts in whole soʻm; null = the request has no amount. */
 export function hasChanged(seenSom: number | null, nowSom: number | null): boolean {
   if (seenSom === null || nowSom === null) return seenSom !== nowSom;
   return Math.abs(nowSom - seenSom) > Math.abs(seenSom) * toleratedShare;

@@ -33,7 +33,7 @@ describe('a password', () => {
     'йцукенгшщз',
     'Пароль2026',
     'dragon123456',
-  ])('that anybody would guess, as %s, is common', (password) => {
+  ])('%s is common, because anybody would guess it', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
@@ -45,11 +45,11 @@ describe('a password', () => {
     'kitob-choy-derazam',
     'мой кот любит молоко',
     '4815162342108',
-  ])('of one’s own, as %s, is not', (password) => {
+  ])('%s is not common', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  it('of a generator is hardly ever common', () => {
+  it('a password of a generator is almost never common', () => {
     const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
     const generated = fc.string({
       unit: fc.constantFrom(...letters.split('')),

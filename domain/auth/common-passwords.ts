@@ -1,4 +1,4 @@
-/** Words that people make passwords of; in small letters, without what they hang on them. From published lists, and from here. */
+/** Words that people use in passwords, in lowercase and without added digits and signs. From published lists and local usage. */
 const words = new Set(
   `password passwort parol parolim parolparol mypassword passw pass passpass passport secret letmein welcome welcomeback login loginlogin
   admin admins administrator adminadmin root rootroot user useruser username guest test testtest tester testing demo default changeme
@@ -40,7 +40,7 @@ const words = new Set(
     .filter((word) => word !== ''),
 );
 
-/** Rows of keyboards and the order of letters and digits; a piece of one is no secret, forwards or backwards. */
+/** Keyboard rows, and the order of letters and digits. A part of a row, forwards or backwards, is common. */
 const rows = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -68,8 +68,8 @@ const lookalikes: Record<string, string> = {
 const hungOn = 6;
 
 /**
- * Whether a password is among the first that anybody would try: a known word, with digits and signs appended or in place of its
- * letters; a piece of a row of keys; one thing again and again; a date or a phone of digits alone.
+ * Checks whether a password is easy to guess: a known word, also with digits and signs appended or in place of its letters; part of a
+ * keyboard row; something repeated; or a date or phone of digits alone.
  */
 export function isCommonPassword(password: string): boolean {
   const typed = password.toLowerCase().trim();
@@ -79,12 +79,12 @@ export function isCommonPassword(password: string): boolean {
   return near.some((one) => words.has(one) || words.has(unitOf(one))) || isRow(typed) || isPoor(typed);
 }
 
-/** Without the digits and signs at both ends. */
+/** Removes digits and signs from both ends. */
 function bare(text: string): string {
   return text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
 }
 
-/** `loveloveloves` → `love`: what is said twice or more often, with what is left of it at the end. */
+/** Returns the repeated unit of a text: `loveloveloves` → `love`. The last repetition may be incomplete. */
 function unitOf(text: string): string {
   for (let length = 1; length <= text.length / 2; length += 1) {
     const unit = text.slice(0, length);
@@ -98,7 +98,7 @@ function isRow(typed: string): boolean {
   return rows.some((row) => row.includes(typed) || row.includes(backwards));
 }
 
-/** Digits alone up to the length of a phone; or no more than three different signs; or one short thing repeated. */
+/** Checks for digits alone up to the length of a phone, at most three different characters, or a short repeated text. */
 function isPoor(typed: string): boolean {
   return /^\+?\d{1,12}$/.test(typed) || new Set(typed).size <= 3 || unitOf(typed).length <= 4;
 }

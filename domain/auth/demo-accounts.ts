@@ -4,11 +4,11 @@ interface DemoAccount {
   email: string;
   name: string;
   role: StaffRole;
-  /** The slugs of its stores. */
+  /** Slugs of the stores of this account. */
   stores: readonly string[];
 }
 
-/** The domain of the demo's accounts, which no real address has (RFC 2606 keeps such names free). */
+/** The domain of the demo's email addresses. It cannot exist in reality (RFC 2606 reserves such names). */
 export const demoDomain = '@zarona.demo';
 
 const account = (
@@ -16,7 +16,7 @@ const account = (
   ...[name, role, ...stores]: [name: string, role: StaffRole, ...stores: string[]]
 ): DemoAccount => ({ email: `${box}${demoDomain}`, name, role, stores });
 
-/** One of each role; two sellers, of different stores (backoffice.md 7). */
+/** One account for each role, and two sellers in different stores (backoffice.md 7). */
 export const demoAccounts: readonly DemoAccount[] = [
   account('owner', 'Nodira Karimova', 'OWNER'),
   account('manager', 'Rustam Yoʻldoshev', 'MANAGER'),

@@ -7,14 +7,14 @@ const sentAt = new Date('2026-04-08T07:00:00Z');
 const after = (seconds: number) => new Date(sentAt.getTime() + seconds * 1000);
 const stored = (attempts = 0) => ({ expiresAt: codeExpiry(sentAt), attempts });
 
-/** The first instant from `from` on at which every window has room, ms. */
+/** Returns the first time from `from` on at which all windows allow an event, in ms. */
 function nextTurn(sends: readonly number[], from: number, windows: readonly Window[]): number {
   const free = windows.map(({ max, perMs }) => (sends.at(-max) ?? -Infinity) + perMs);
   return Math.max(from, ...free);
 }
 
-describe('a code', () => {
-  it('is good for three minutes', () => {
+describe('judgeCode', () => {
+  it('a code is valid for three minutes', () => {
     expect(judgeCode(stored(), { isRight: true, now: after(179) })).toEqual({ ok: true });
     expect(judgeCode(stored(), { isRight: true, now: after(180) })).toEqual({
       ok: false,
@@ -22,7 +22,7 @@ describe('a code', () => {
     });
   });
 
-  it('says after each wrong try how many are left, and the fifth ends it', () => {
+  it('each wrong try returns how many are left, and the fifth ends the code', () => {
     const tries = [0, 1, 2, 3, 4].map((attempts) =>
       judgeCode(stored(attempts), { isRight: false, now: after(1) }),
     );
@@ -32,7 +32,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('comes too late when it is right at the sixth try', () => {
+  it('the right code is refused after five wrong tries', () => {
     expect(judgeCode(stored(5), { isRight: true, now: after(1) })).toEqual({
       ok: false,
       code: 'OTP_TOO_MANY_ATTEMPTS',
@@ -40,11 +40,11 @@ describe('a code', () => {
     });
   });
 
-  it('that was never sent is answered as one that is too old', () => {
+  it('a code that was never sent gets the same answer as an expired one', () => {
     expect(judgeCode(undefined, { isRight: false, now: sentAt })).toEqual({ ok: false, code: 'OTP_EXPIRED' });
   });
 
-  it('is taken whatever the way to it, if and only if it is right, in time, and after fewer than five wrong tries', () => {
+  it('a code is accepted exactly if it is right, in time, and after fewer than five wrong tries', () => {
     fc.assert(
       fc.property(fc.nat(5), fc.nat(400), fc.boolean(), (attempts, seconds, isRight) => {
         const judged = judgeCode(stored(attempts), { isRight, now: after(seconds) });
@@ -54,15 +54,15 @@ describe('a code', () => {
   });
 });
 
-describe('the next code', () => {
-  it('comes after one, two, four, eight minutes when each is requested as soon as possible', () => {
+describe('resendWindows', () => {
+  it('codes requested as early as possible are sent after one, two, four and eight minutes', () => {
     const sends = [0];
     for (let count = 1; count <= 4; count += 1)
       sends.push(nextTurn(sends, sends.at(-1) ?? 0, resendWindows(60)));
     expect(sends.map((at) => at / minuteMs)).toEqual([0, 1, 3, 7, 15]);
   });
 
-  it('is never sooner than a minute after another, or one of more than four in a quarter of an hour', () => {
+  it('codes are at least a minute apart, and at most four are sent in a quarter of an hour', () => {
     const pauses = fc.array(fc.nat(200 * minuteMs), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(pauses, (list) => {

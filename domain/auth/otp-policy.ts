@@ -3,18 +3,18 @@ import { hourMs, secondMs } from '#domain/units/durations.ts';
 /** How long a code is valid and how many wrong tries it allows (decisions 6). */
 export const otpPolicy = { goodForSeconds: 180, attempts: 5 } as const;
 
-/** A limit: at most `max` events within any `perMs` milliseconds. */
+/** A limit of at most `max` events within any `perMs` milliseconds. */
 export interface Window {
   max: number;
   perMs: number;
 }
 
-/** Pauses that become longer: before the second code to a destination, the third, the fourth and the fifth. */
+/** Number of increasing pauses: before the second, third, fourth and fifth code to a destination. */
 const pauses = 4;
 
 /**
- * The pauses between codes to one destination as windows, each pause twice as long as the one before: with 60 seconds 1 code a minute, 2
- * in three minutes, 3 in seven, 4 in fifteen.
+ * Returns the pauses between codes to one destination as windows. Each pause is twice as long as the one before: with 60 seconds at most 1
+ * code in a minute, 2 in three minutes, 3 in seven, 4 in fifteen.
  */
 export const resendWindows = (pauseSeconds: number): Window[] =>
   Array.from({ length: pauses }, (_, index) => ({
@@ -23,9 +23,9 @@ export const resendWindows = (pauseSeconds: number): Window[] =>
   }));
 
 /**
- * Codes that one network asks for and that do not come back right, within an hour. Each SMS code that came back from there within the
- * hour gives one more: of the many people behind the address of a mobile operator most type theirs in, a stranger who spends the shop's
- * SMS types none. While the whole shop's budget is spent (`isSpent`), a network has those alone.
+ * Limit of the codes per hour that one network requests and nobody enters correctly. Each SMS code that was entered correctly there within
+ * the hour allows one more: most of the many people behind the address of a mobile operator enter their codes, while somebody who wastes
+ * the shop's SMS budget enters none. While the budget of the whole shop is spent (`isSpent`), a network has only these additional codes.
  */
 export const networkWindow = ({
   perHour,
@@ -37,7 +37,7 @@ export const networkWindow = ({
   isSpent: boolean;
 }): Window => ({ max: (isSpent ? 0 : perHour) + cameBack, perMs: hourMs });
 
-/** The limit of the whole shop: codes that nobody entered correctly. */
+/** The limit of the whole shop for codes that nobody entered correctly. */
 export const shopWindow = (perHour: number): Window => ({ max: perHour, perMs: hourMs });
 
 export function codeExpiry(sentAt: Date): Date {
@@ -47,7 +47,7 @@ export function codeExpiry(sentAt: Date): Date {
 /** A code as it is stored. */
 export interface StoredCode {
   expiresAt: Date;
-  /** Wrong tries so far. */
+  /** Number of wrong tries so far. */
   attempts: number;
 }
 
@@ -59,8 +59,8 @@ export type Judgement =
   | { ok: false; code: 'OTP_INVALID'; isTry: true; attemptsLeft: number };
 
 /**
- * What comes of a typed code. One that was never sent, was used, or is too old is OTP_EXPIRED alike, so that the answer says nothing
- * about the destination; the fifth wrong try ends a code, and then the right one comes too late.
+ * Judges a typed code. A code that was never sent, was used, or has expired always results in OTP_EXPIRED, so that the answer reveals
+ * nothing about the destination. The fifth wrong try ends a code; afterwards the right code is refused, too.
  */
 export function judgeCode(
   stored: StoredCode | undefined,

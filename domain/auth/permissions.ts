@@ -1,6 +1,6 @@
-// Who of the staff may do what (backoffice.md 3.3): the one table. Every staff operation names one of these permissions.
+// The permission table of the staff (backoffice.md 3.3). Every staff operation names one of these permissions.
 
-/** SELLER, WAREHOUSE and the like work in their own stores or everywhere, as the table says. */
+/** Roles such as SELLER and WAREHOUSE are limited to their own stores or not, depending on the permission. */
 export const staffRoles = [
   'OWNER',
   'MANAGER',
@@ -12,10 +12,10 @@ export const staffRoles = [
 ] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** ALL: every store's records. OWN: those of the staff member's own stores. null: none. */
+/** ALL: records of all stores. OWN: records of the staff member's own stores. null: no permission. */
 export type Scope = 'ALL' | 'OWN' | null;
 
-/** One letter a role, in the order of `staffRoles`: A all, S own stores, - none. */
+/** One letter per role, in the order of `staffRoles`: A all stores, S own stores, - none. */
 const table = {
   'figures.read': 'AA-A-SA',
   'figures.margin': 'AA----A',
@@ -77,7 +77,7 @@ const table = {
 export type Permission = keyof typeof table;
 export const permissions = Object.keys(table) as Permission[]; // the keys of the table above
 
-/** Those that need the second factor once more, not longer ago than `stepUpMinutes`. */
+/** Permissions that require the second factor again, within the last `stepUpMinutes`. */
 const stepUpPermissions: ReadonlySet<Permission> = new Set([
   'orders.refund',
   'money.settle',
@@ -96,14 +96,14 @@ export const stepUpMinutes = 5;
 
 export const needsStepUp = (permission: Permission): boolean => stepUpPermissions.has(permission);
 
-/** Somebody of the staff, or a key of theirs, which has only what it was made for. */
+/** A staff member, or one of their API keys, which is limited to its scopes. */
 export interface PermissionHolder {
   role: StaffRole;
-  /** The permissions of a key; left out: all that the role has. */
+  /** The permissions of an API key; left out: all permissions of the role. */
   keyScopes?: readonly Permission[];
 }
 
-/** What may stand in the scopes of a key: nobody gives a key's second factor. */
+/** Permissions that an API key can have: those without step-up, because a key cannot give a second factor. */
 export const keyPermissions: Permission[] = permissions.filter(
   (permission) => !stepUpPermissions.has(permission),
 );
@@ -114,10 +114,10 @@ export function scopeOf({ role, keyScopes }: PermissionHolder, permission: Permi
   return letter === 'A' ? 'ALL' : letter === 'S' ? 'OWN' : null;
 }
 
-/** Roles that a MANAGER may grant, change and suspend; all other roles only an OWNER may. */
+/** Roles that a MANAGER can grant, change and suspend; all other roles only an OWNER can. */
 const belowManager: ReadonlySet<StaffRole> = new Set(['CONTENT', 'SUPPORT', 'WAREHOUSE', 'SELLER']);
 
-/** Whether one may manage the other: nobody changes their own role; a MANAGER manages the roles below. */
+/** Checks whether one staff member may manage the other: nobody changes their own role; a MANAGER manages only the roles below. */
 export function mayManage(
   by: { id: number; role: StaffRole },
   whom: { id: number; role: StaffRole },

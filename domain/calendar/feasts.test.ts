@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addDays } from '../units/tashkent-day.ts';
 import { feastOn, hayitDays } from './feasts.ts';
 
-it('knows the feasts of each year, and no other day', () => {
+it('feastOn returns the feasts of each year, and null on all other days', () => {
   expect(['2026-03-08', '2027-03-21', '2028-01-01', '2026-03-09'].map(feastOn)).toEqual([
     'WOMEN',
     'NAVROZ',
@@ -11,7 +11,7 @@ it('knows the feasts of each year, and no other day', () => {
   ]);
 });
 
-it('has both Hayit of the years 2025 to 2028 as the calendar of Umm al-Qura has them', () => {
+it('both Hayit of 2025 to 2028 are the dates of the Umm al-Qura calendar', () => {
   const calendar = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
     day: 'numeric',
     month: 'numeric',

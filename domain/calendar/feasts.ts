@@ -1,10 +1,10 @@
-// The feasts before which jewellery is bought (catalogue-plan 15), for the marks of the figures and the hours of the stores.
+// Holidays before which people buy jewellery (catalogue-plan 15), for the marks in figures and the opening hours of stores.
 import type { TashkentDay } from '../units/tashkent-day.ts';
 
 export const feasts = ['WOMEN', 'NAVROZ', 'RAMAZON', 'QURBON', 'NEW_YEAR'] as const;
 export type Feast = (typeof feasts)[number];
 
-/** Days and months of the feasts of the solar year. */
+/** Month and day of feasts in the solar year. */
 const ofEachYear: Readonly<Record<string, Feast>> = {
   '03-08': 'WOMEN',
   '03-21': 'NAVROZ',
@@ -12,9 +12,9 @@ const ofEachYear: Readonly<Record<string, Feast>> = {
 };
 
 /**
- * First days of Ramazon hayiti (1 Shawwal) and Qurbon hayiti (10 Dhu al-Hijja) by the calendar of Umm al-Qura, which browsers and Node have
- * as `islamic-umalqura`; feasts.test.ts holds the two against each other. The Muslim Board of Uzbekistan announces them year by year and may
- * name the day after: who knows better changes the row.
+ * First days of Ramazon hayiti (1 Shawwal) and Qurbon hayiti (10 Dhu al-Hijja) by the Umm al-Qura calendar, which browsers and Node
+ * implement as `islamic-umalqura`; feasts.test.ts compares the two. The Muslim Board of Uzbekistan announces the dates each year and may
+ * choose the following day; then the row must be corrected.
  */
 const ofTheMoon: Readonly<Record<TashkentDay, Feast>> = {
   '2025-03-30': 'RAMAZON',
@@ -27,8 +27,8 @@ const ofTheMoon: Readonly<Record<TashkentDay, Feast>> = {
   '2028-05-05': 'QURBON',
 };
 
-/** First days of both Hayit, the earliest first. */
+/** First days of both Hayit, earliest first. */
 export const hayitDays: readonly TashkentDay[] = Object.keys(ofTheMoon);
 
-/** The feast that begins on a day; null = none. */
+/** Returns the feast that begins on a day; null = none. */
 export const feastOn = (day: TashkentDay): Feast | null => ofTheMoon[day] ?? ofEachYear[day.slice(5)] ?? null;

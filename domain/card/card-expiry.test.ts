@@ -10,7 +10,7 @@ describe('the expiry of a card', () => {
     ['01/27', '2026-12-15', 'EXPIRES_SOON'],
     ['12/26', '2027-01-01', 'EXPIRED'],
     ['12/39', '2026-04-08', 'VALID'],
-  ] as const)('%s is, on %s, %s', (expiry, today, state) => {
+  ] as const)('%s is on %s %s', (expiry, today, state) => {
     expect(expiryState(expiry, today)).toBe(state);
   });
 });

@@ -2,10 +2,10 @@ import type { TashkentDay } from '../units/tashkent-day.ts';
 
 export type ExpiryState = 'VALID' | 'EXPIRES_SOON' | 'EXPIRED';
 
-/** A card is good to the end of its month. In that month and the one before it, it is time for another (ui.md PRO-3). */
+/** A card is valid until the end of its month. EXPIRES_SOON applies in that month and the one before (ui.md PRO-3). */
 const warningMonths = 1;
 
-/** `expiry` as printed, MM/YY. */
+/** Returns the expiry state of a card. `expiry` is as printed, MM/YY. */
 export function expiryState(expiry: string, today: TashkentDay): ExpiryState {
   const [month, year] = expiry.split('/').map(Number);
   const [thisYear, thisMonth] = today.split('-').map(Number);

@@ -32,14 +32,14 @@ const wish = (facts: Partial<Wish> = {}): Wish => ({
 const engraved = { engraving: { text: 'Anvar', lettering: 'CLASSIC' }, gift: null } as const;
 const ids = (pieces: readonly OfferedPiece[] | undefined) => pieces?.map(({ itemId }) => itemId);
 
-describe('which pieces a line stands for', () => {
+describe('allocatePieces', () => {
   it('a line without a weight takes the cheapest piece', () => {
     const [line] = allocatePieces([wish()], [piece(1, { priceSom: 3 }), piece(2, { priceSom: 2 })]);
     expect(ids(line?.pieces)).toEqual([2]);
     expect(line).toMatchObject({ state: 'OK', maxQuantity: 2 });
   });
 
-  it('the chosen piece comes before a cheaper one', () => {
+  it('the chosen piece is preferred to a cheaper one', () => {
     const [line] = allocatePieces(
       [wish({ itemId: 1 })],
       [piece(1, { priceSom: 3 }), piece(2, { priceSom: 2 })],
@@ -47,19 +47,19 @@ describe('which pieces a line stands for', () => {
     expect(ids(line?.pieces)).toEqual([1]);
   });
 
-  it('what the cart holds comes before everything else', () => {
+  it('pieces held by the cart are preferred to all others', () => {
     const [line] = allocatePieces([wish({ itemId: 1 })], [piece(1), piece(2, { isHeld: true })]);
     expect(ids(line?.pieces)).toEqual([2]);
   });
 
-  it('a line that names a weight takes its piece even when the other line was first', () => {
+  it('a line with a weight gets its piece even if another line comes first', () => {
     const light = piece(1, { weightGrams: 3, priceSom: 1 });
     const heavy = piece(2, { weightGrams: 4, priceSom: 2 });
     const lines = allocatePieces([wish(), wish({ key: lineKey(light) })], [light, heavy]);
     expect(lines.map((line) => ids(line.pieces))).toEqual([[2], [1]]);
   });
 
-  it('fewer pieces than requested make the line REDUCED, none make it UNAVAILABLE', () => {
+  it('a line with fewer pieces than requested is REDUCED, without any it is UNAVAILABLE', () => {
     const lines = allocatePieces(
       [wish({ quantity: 3 }), wish({ key: '1___18___585' })],
       [piece(1), piece(2)],
@@ -70,12 +70,12 @@ describe('which pieces a line stands for', () => {
     ]);
   });
 
-  it('a piece with its price on request is in no line', () => {
+  it('a piece with price on request is never allocated', () => {
     const [line] = allocatePieces([wish()], [piece(1, { priceSom: null })]);
     expect(line?.state).toBe('UNAVAILABLE');
   });
 
-  it('for a lost piece the nearest by weight are offered, the same size first', () => {
+  it('for a lost piece the nearest by weight are offered, those of the same size first', () => {
     const lost = piece(1, { isFree: false, weightGrams: 3.42 });
     const pieces = [
       lost,
@@ -88,14 +88,14 @@ describe('which pieces a line stands for', () => {
     expect(ids(line?.nearest)).toEqual([3, 2, 4]);
   });
 
-  it('chains differ by their length', () => {
+  it('chains of different lengths are not interchangeable', () => {
     const chain = piece(1, { sizeMm: null, lengthCm: 45 });
     expect(hasKey(chain, '1___45___585')).toBe(true);
     expect(hasKey(chain, '1___50___585')).toBe(false);
     expect(ids(nearestPieces({ ...chain, weightGrams: 3 }, [chain]))).toEqual([1]);
   });
 
-  it('an engraved line takes, and is offered, only pieces that can be engraved', () => {
+  it('an engraved line gets, and is offered, only pieces that can be engraved', () => {
     const pieces = [piece(1, { isEngravable: false, priceSom: 1 }), piece(2, { priceSom: 2 })];
     const [one] = allocatePieces([wish({ options: engraved })], pieces);
     expect([ids(one?.pieces), one?.maxQuantity]).toEqual([[2], 1]);
@@ -103,13 +103,13 @@ describe('which pieces a line stands for', () => {
     expect(none).toMatchObject({ state: 'UNAVAILABLE', maxQuantity: 0, nearest: [] });
   });
 
-  it('a plain line leaves to an engraved one what only that can use, where the price is the same', () => {
+  it('at equal prices a plain line leaves pieces that can be engraved to an engraved line', () => {
     const pieces = [piece(1), piece(2, { isEngravable: false })];
     const lines = allocatePieces([wish(), wish({ options: engraved })], pieces);
     expect(lines.map((line) => ids(line.pieces))).toEqual([[2], [1]]);
   });
 
-  it('of two lines with one key each has the piece it chose, also while both are held', () => {
+  it('of two lines with one key each gets the piece it chose, even while both are held', () => {
     const wishes = [wish({ itemId: 2 }), wish({ itemId: 1, options: engraved })];
     for (const isHeld of [false, true]) {
       const lines = allocatePieces(wishes, [piece(1, { isHeld }), piece(2, { isHeld })]);
@@ -152,7 +152,7 @@ const anyWishes = fc.uniqueArray(
   { selector: (each) => each.key + optionsText(each.options), maxLength: 12 },
 );
 
-describe('whatever is in the cart and in the shop', () => {
+describe('allocatePieces, for any cart and stock', () => {
   it('no piece is in two lines, and every piece fits its line, is free and has a price', () => {
     fc.assert(
       fc.property(anyWishes, anyPieces, (wishes, pieces) => {
@@ -168,7 +168,7 @@ describe('whatever is in the cart and in the shop', () => {
     );
   });
 
-  it('a line never has more than was requested, than 10, or than is available', () => {
+  it('a line never gets more pieces than requested, than 10, or than available', () => {
     fc.assert(
       fc.property(anyWishes, anyPieces, (wishes, pieces) => {
         for (const [index, line] of allocatePieces(wishes, pieces).entries()) {
@@ -181,7 +181,7 @@ describe('whatever is in the cart and in the shop', () => {
     );
   });
 
-  it('a line goes without only when nothing that fits it is left', () => {
+  it('a line stays empty only if no fitting piece is left', () => {
     fc.assert(
       fc.property(anyWishes, anyPieces, (wishes, pieces) => {
         const lines = allocatePieces(wishes, pieces);

@@ -2,16 +2,16 @@ import { lineKey, parseLineKey } from './line-key.ts';
 import type { LineOptions } from './line-options.ts';
 import { type ComparablePiece, type LostPiece, nearestPieces } from './nearest-pieces.ts';
 
-/** A cart has at most 20 lines, a line at most 10 pieces, a checkout holds at most 10 (decisions 5). */
+/** A cart has at most 20 lines, a line at most 10 pieces, and a checkout holds at most 10 (decisions 5). */
 export const cartRules = { lines: 20, piecesPerLine: 10, heldPieces: 10 } as const;
 
-/** A piece as far as a cart must know it. */
+/** The facts of a piece that carts need. */
 export interface OfferedPiece extends ComparablePiece {
-  /** Null = a loose stone. */
+  /** Null for a loose stone. */
   probe: number | null;
-  /** This cart may have it: AVAILABLE, held by this very cart, or held by somebody whose time has ended. */
+  /** Whether this cart can have it: AVAILABLE, held by this cart, or held by another whose time has expired. */
   isFree: boolean;
-  /** This cart holds it now. */
+  /** Whether this cart holds it now. */
   isHeld: boolean;
   isEngravable: boolean;
 }
@@ -27,17 +27,17 @@ export interface Wish {
 export interface Allocation<P extends OfferedPiece> {
   /** The pieces the line would buy now, at most `quantity`. */
   pieces: P[];
-  /** How many the line could have. */
+  /** Maximum number of pieces that the line could have. */
   maxQuantity: number;
   state: 'OK' | 'REDUCED' | 'UNAVAILABLE';
-  /** For a lost piece: available pieces of the same model, the nearest in size and weight first (PDP-4). */
+  /** For a lost piece: available pieces of the same model, nearest in size and weight first (PDP-4). */
   nearest: P[];
 }
 
 /**
- * Which pieces each line of a cart stands for. No piece is in two lines: lines that name a weight choose first, because a line
- * without one may take any other. Within a line: held by this cart, then the chosen piece, then the cheapest; what another line
- * chose, or only an engraved line needs, comes after its equals.
+ * Allocates pieces to the lines of a cart. No piece is in two lines. Lines with a weight choose first, because other lines can take any
+ * piece. Within a line the order is: held by this cart, the chosen piece, the cheapest; among equals, pieces that another line chose or
+ * that only an engraved line needs come last.
  */
 export function allocatePieces<P extends OfferedPiece>(
   wishes: readonly Wish[],
@@ -62,12 +62,12 @@ export function allocatePieces<P extends OfferedPiece>(
   return wishes.map((wish) => allocation({ wish, own: chosen.get(wish) ?? [], left, pieces }));
 }
 
-/** Whether a piece may stand in a line: it has its key, of either form, and can be engraved where the line is. */
+/** Checks whether a piece fits a line: it has its key, in either form, and can be engraved if the line is engraved. */
 export function fits({ key, options }: Pick<Wish, 'key' | 'options'>, piece: OfferedPiece): boolean {
   return hasKey(piece, key) && canBeEngraved(piece, options);
 }
 
-/** Whether this is a key of the piece, in either form. */
+/** Checks whether this is a key of the piece, in either form. */
 export function hasKey(piece: OfferedPiece, key: string): boolean {
   return key === lineKey({ ...piece, weightGrams: null }) || key === lineKey(piece);
 }
@@ -91,14 +91,14 @@ function allocation<P extends OfferedPiece>(args: {
   return { pieces: own, maxQuantity, state, nearest: nearestPieces(lostPiece(wish, args.pieces), left) };
 }
 
-/** The piece a line shows when it can buy none: the chosen one, or any with its key. */
+/** Returns the piece that a line displays if it cannot buy any: the chosen one, or any piece with its key. */
 export function rememberedPiece<P extends OfferedPiece>(wish: Wish, pieces: readonly P[]): P | undefined {
   return (
     pieces.find((piece) => piece.itemId === wish.itemId) ?? pieces.find((piece) => hasKey(piece, wish.key))
   );
 }
 
-/** What the line wished for and cannot have. */
+/** Returns the facts of the piece that the line requested and cannot have. */
 export function lostPiece(wish: Wish, pieces: readonly OfferedPiece[]): LostPiece {
   const known = rememberedPiece(wish, pieces);
   if (known) return known;

@@ -1,18 +1,18 @@
-// What the shop's machine can cut. Also used in the browser: a letter that cannot be cut is reported while typing (PDP-17).
+// What the shop's machine can engrave. Also used in the browser, which reports characters that cannot be engraved while typing (PDP-17).
 
-/** The faces the machine has: the display face upright and slanted, the text face. */
+/** Typefaces of the machine: the display face upright and italic, and the text face. */
 export type Lettering = 'CLASSIC' | 'ITALIC' | 'PLAIN';
 
 export interface Engraving {
-  /** As it is cut. */
+  /** The text as it is engraved. */
   text: string;
   lettering: Lettering;
 }
 
-/** Letters, spaces and signs together (ui.md 1.4, element 10). */
+/** Maximum number of letters, spaces and signs together (ui.md 1.4, element 10). */
 export const engravingLength = 18;
 
-/** Every sign that all faces have and the machine has a path for: the letters of the three languages, the figures, a few signs. */
+/** All characters that every typeface has and the machine can engrave: the letters of the three languages, the digits, a few signs. */
 export const cuttable =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzʻʼÇçÕõĞğŎŏŞş' +
   'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюяЎўҚқҒғҲҳ' +
@@ -22,14 +22,14 @@ export type ReadEngraving =
   | { ok: true; text: string }
   | { ok: false; code: 'EMPTY' }
   | { ok: false; code: 'TOO_LONG'; length: number }
-  /** Each sign once, in the order they were typed. */
+  /** The characters that cannot be engraved, each once, in the order of the text. */
   | { ok: false; code: 'CANNOT_CUT'; signs: string[] };
 
 const known = new Set(cuttable);
 
 /**
- * The text as it is cut, or why it is not: nothing to cut, longer than 18, signs the machine cannot cut. Spaces at the ends go and
- * several become one. An apostrophe of a keyboard becomes ʻ after o and g (oʻ, gʻ) and ʼ elsewhere; nothing else is changed.
+ * Returns the text as it is engraved, or why it cannot be: empty, longer than 18, or with characters the machine cannot engrave. Spaces
+ * are trimmed, and several become one. A keyboard apostrophe becomes ʻ after o and g (oʻ, gʻ) and ʼ elsewhere; nothing else is changed.
  */
 export function readEngraving(typed: string): ReadEngraving {
   const text = withUzbekApostrophes(typed.normalize('NFC')).replaceAll(/\s+/g, ' ').trim();
@@ -41,7 +41,7 @@ export function readEngraving(typed: string): ReadEngraving {
   return { ok: true, text };
 }
 
-/** What a reader counts as one sign: an emoji is one, a letter with its accent is one. */
+/** Splits a text into visible characters: an emoji is one, and so is a letter with its accent. */
 function signsOf(text: string): string[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }

@@ -12,8 +12,8 @@ const limits = {
 const begun = (cartId: string, times: string[], by: string | null = null) =>
   times.map((time) => ({ cartId, phone: by, at: at(time) }));
 
-describe('a hold', () => {
-  it('lasts 15 minutes, and one tap adds 15', () => {
+describe('holds', () => {
+  it('a hold lasts 15 minutes, and can be extended by 15', () => {
     expect(holdExpiry(at('07:00:00'))).toEqual(at('07:15:00'));
     expect(extendedExpiry({ startedAt: at('07:00:00'), expiresAt: at('07:15:00') })).toEqual(at('07:30:00'));
   });
@@ -28,20 +28,20 @@ describe('a hold', () => {
     [1, 20, 5],
     [0, 500, 5],
   ])(
-    'after %i checkouts of its own and %i of its network without an order lasts %i minutes',
+    'after %i checkouts of the cart and %i of its network without an order a hold lasts %i minutes',
     (own, network, minutes) => {
       expect(holdMinutes({ own, network }, limits)).toBe(minutes);
     },
   );
 
-  it('may begin three times in an hour', () => {
+  it('three holds can be started in an hour', () => {
     const starts = begun('a', ['07:00:00', '07:10:00']);
     expect(mayHold({ cartId: 'a', phone: null }, { starts, perHour: 3, now: at('07:20:00') })).toEqual({
       ok: true,
     });
   });
 
-  it('may begin a fourth time when the first is an hour ago', () => {
+  it('a fourth hold can be started when the first was an hour ago', () => {
     const starts = begun('a', ['07:00:00', '07:10:00', '07:20:00']);
     const cart = { cartId: 'a', phone: null };
     expect(mayHold(cart, { starts, perHour: 3, now: at('07:50:00') })).toEqual({
@@ -51,7 +51,7 @@ describe('a hold', () => {
     expect(mayHold(cart, { starts: starts.slice(1), perHour: 3, now: at('08:00:01') })).toEqual({ ok: true });
   });
 
-  it('is counted for a phone in all its carts', () => {
+  it('holds of one phone are counted across all its carts', () => {
     const starts = [...begun('a', ['07:00:00', '07:10:00'], phone), ...begun('b', ['07:20:00'], phone)];
     const moment = { starts, perHour: 3, now: at('07:30:00') };
     expect(mayHold({ cartId: 'c', phone }, moment)).toEqual({ ok: false, retryAfterSeconds: 1800 });
@@ -59,7 +59,7 @@ describe('a hold', () => {
     expect(mayHold({ cartId: 'c', phone: null }, moment)).toEqual({ ok: true });
   });
 
-  it('of two limits waits for the later one, and does not add them up', () => {
+  it('if both limits are reached, the later time applies, and they are not added up', () => {
     const starts = [...begun('a', ['07:00:00', '07:05:00']), ...begun('b', ['07:10:00', '07:15:00'], phone)];
     expect(mayHold({ cartId: 'a', phone }, { starts, perHour: 3, now: at('07:30:00') })).toEqual({
       ok: true,

@@ -1,26 +1,32 @@
 import { minuteMs } from '#domain/units/durations.ts';
 
-/** How long a checkout holds its pieces, how long one tap adds, and how many pieces it holds (decisions 5). */
+/** Duration of a hold in minutes, which is also the duration of its extension, and the maximum number of held pieces (decisions 5). */
 export const holdRules = { minutes: 15, pieces: 10 } as const;
 
-/** Settings of the limits on holds (docs/security.md, Limits). */
+/** Limits on holds; settings of the shop (docs/security.md, Limits). */
 export interface HoldLimits {
-  /** Holds that one cart or one proven phone begins. */
+  /** Maximum number of holds per hour of one cart or one proven phone. */
   holdsPerHour: number;
-  /** Minutes of a hold after one checkout that came to no order, and after more of them. */
+  /** Duration of a hold in minutes after one checkout without an order, and after several. */
   holdMinutesAfterOne: number;
   holdMinutesAfterMore: number;
-  /** Many shoppers of one network leave their checkout: fewer of them in an hour shorten nobody's hold. */
+  /**
+   * Number of checkouts without an order in a network within an hour from which its holds become shorter. Some are normal, because many
+   * shoppers leave their checkout.
+   */
   unorderedHoldsPerNetwork: number;
 }
 
-/** Checkouts that came to no order: of the same cart or proven phone in the last day, and of the whole network in the last hour, where the phone is not proven. */
+/**
+ * Checkouts that did not end in an order: of the same cart or proven phone in the last day, and of the whole network in the last hour if
+ * the phone is not proven.
+ */
 export interface Unordered {
   own: number;
   network: number;
 }
 
-/** Length of a hold in minutes. Checkouts that did not end in an order make the next hold shorter, never longer. */
+/** Returns the duration of a hold in minutes. Checkouts that did not end in an order make the next hold shorter, never longer. */
 export function holdMinutes({ own, network }: Unordered, limits: HoldLimits): number {
   const steps = own + Math.floor(network / limits.unorderedHoldsPerNetwork);
   if (steps === 0) return holdRules.minutes;
@@ -31,22 +37,22 @@ export function holdExpiry(now: Date, minutes: number = holdRules.minutes): Date
   return new Date(now.getTime() + minutes * minuteMs);
 }
 
-/** The end of an extended hold: it lasts as long again as it did at first. */
+/** Returns the end of an extended hold: the extension is as long as the original duration. */
 export function extendedExpiry({ startedAt, expiresAt }: { startedAt: Date; expiresAt: Date }): Date {
   return new Date(2 * expiresAt.getTime() - startedAt.getTime());
 }
 
-/** The hour in which checkouts that begin are counted. */
+/** Start of the period in which started checkouts are counted: one hour. */
 export function startsSince(now: Date): Date {
   return new Date(now.getTime() - 60 * minuteMs);
 }
 
-/** The day in which checkouts without an order make the next hold shorter. */
+/** Start of the period in which checkouts without an order shorten the next hold: one day. */
 export function unorderedSince(now: Date): Date {
   return new Date(now.getTime() - 24 * 60 * minuteMs);
 }
 
-/** A checkout that began, of a cart and, where it was known, with a phone. */
+/** The start of a checkout: its cart, and its phone if known. */
 export interface HoldStart {
   cartId: string;
   phone: string | null;
@@ -54,8 +60,8 @@ export interface HoldStart {
 }
 
 /**
- * Whether this cart may begin a hold now, with this phone: so many an hour for either (decisions 5). `starts` of the last hour, oldest
- * first; if not, after how many seconds it may.
+ * Checks whether this cart and phone can start a hold now; each has a limit per hour (decisions 5). `starts`: of the last hour, oldest
+ * first. If it cannot, the result contains the seconds until it can.
  */
 export function mayHold(
   { cartId, phone }: Omit<HoldStart, 'at'>,
@@ -77,8 +83,8 @@ export function mayHold(
 type HoldChance = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 /**
- * Whether who entered checkout at these instants of the last hour, oldest first, may do so again; if not, after how many
- * seconds it may.
+ * Checks one limit, given the starts of the last hour, oldest first. If it is reached, the result contains the seconds until the next
+ * start is possible.
  */
 function mayStartHold(starts: readonly Date[], { perHour, now }: { perHour: number; now: Date }): HoldChance {
   const deciding = starts.at(-perHour);

@@ -2,26 +2,26 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalLineKey, lineId, lineKey, parseLineId, parseLineKey } from '#domain/cart/line-key.ts';
 
-describe('the key of a cart line', () => {
-  it('names a ring by product, size and probe', () => {
+describe('line keys', () => {
+  it('the key of a ring has product, size and probe', () => {
     expect(lineKey({ productId: 42, sizeMm: 17.5, probe: 585 })).toBe('42___17.5___585');
   });
 
-  it('names the very piece with its weight as well', () => {
+  it('the full form also has the weight and names one particular piece', () => {
     expect(lineKey({ productId: 42, sizeMm: 17, probe: 585, weightGrams: 3.42 })).toBe(
       '42___17___585___3.42',
     );
   });
 
-  it('writes a missing size as an empty string', () => {
+  it('a missing size is an empty string', () => {
     expect(lineKey({ productId: 42, sizeMm: null, lengthCm: null, probe: 585 })).toBe('42______585');
   });
 
-  it('uses the length of a chain as its size', () => {
+  it('for a chain the size is its length', () => {
     expect(lineKey({ productId: 7, lengthCm: 45, probe: 925 })).toBe('7___45___925');
   });
 
-  it('distinguishes an unknown weight from no weight in the same short key', () => {
+  it('the full form with an unknown weight differs from the short form', () => {
     expect(parseLineKey('42___17___585___')).toEqual(parseLineKey('42___17___585'));
   });
 
@@ -36,13 +36,13 @@ describe('the key of a cart line', () => {
     '42___.___585',
     '42___17___5850',
     '99999999999999999___1___585',
-  ])('refuses %j, which is no key', (text) => expect(parseLineKey(text)).toBeNull());
+  ])('refuses %j, which is not a key', (text) => expect(parseLineKey(text)).toBeNull());
 
-  it('reads 17.0 and 17 as one size', () => {
+  it('17.0 and 17 are the same size', () => {
     expect(canonicalLineKey('42___17.0___585___3.50')).toBe('42___17___585___3.5');
   });
 
-  it('loses nothing on the way there and back', () => {
+  it('parsing a key returns the facts it was made from', () => {
     const hundredths = fc.option(fc.integer({ min: 1, max: 40_000 }).map((n) => n / 100));
     const thousandths = fc.option(fc.integer({ min: 1, max: 1_000_000 }).map((n) => n / 1000));
     const facts = fc.record({
@@ -59,15 +59,15 @@ describe('the key of a cart line', () => {
   });
 });
 
-describe('the name of a line', () => {
-  it('is its key, and with options the key and their variant', () => {
+describe('line ids', () => {
+  it('an id is the key, and with options also the variant', () => {
     expect(lineId({ key: '42___17___585', variant: '' })).toBe('42___17___585');
     expect(lineId({ key: '42___17___585', variant: '0123456789abcdef' })).toBe(
       '42___17___585~0123456789abcdef',
     );
   });
 
-  it('is taken apart again, the key in its one spelling', () => {
+  it('parsing an id returns the variant and the canonical key', () => {
     expect(parseLineId('42___17.0___585~0123456789abcdef')).toEqual({
       key: '42___17___585',
       variant: '0123456789abcdef',

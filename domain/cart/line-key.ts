@@ -1,14 +1,14 @@
-/** What makes pieces interchangeable in a cart. A piece has a size (rings, mm) or a length (chains, cm) or neither. */
+/** Facts that make pieces interchangeable in a cart. A piece has a size (rings, mm), a length (chains, cm) or neither. */
 export interface LineKeyFacts {
   productId: number;
   sizeMm?: number | null;
   lengthCm?: number | null;
   probe?: number | null;
-  /** Given = the full form, the key of pieces of exactly this weight; left out = any such piece. */
+  /** Given = the full form, for pieces of exactly this weight; left out = any such piece. */
   weightGrams?: number | null;
 }
 
-/** A key taken apart. `size` is mm for rings and cm for chains and bracelets: the key does not say which, the product does. */
+/** A parsed key. `size` is in mm for rings and in cm for chains and bracelets; which one follows from the product. */
 export interface ParsedLineKey {
   productId: number;
   size: number | null;
@@ -20,7 +20,7 @@ const separator = '___';
 const form = /^([1-9][0-9]{0,15})___([0-9]+(?:\.[0-9]+)?)?___([0-9]{1,3})?(?:___([0-9]+(?:\.[0-9]+)?)?)?$/;
 
 /**
- * The key of a cart line (product-spec 3, decisions 5): `id___size___probe`, or with a weight the full form
+ * Returns the key of a cart line (product-spec 3, decisions 5): `id___size___probe`, or with a weight the full form
  * `id___size___probe___weight`. A missing value is an empty string: `42______585`.
  */
 export function lineKey(facts: LineKeyFacts): string {
@@ -30,7 +30,9 @@ export function lineKey(facts: LineKeyFacts): string {
   return parts.map((part) => (part === null ? '' : String(part))).join(separator);
 }
 
-/** Takes a key of either form apart; null when it is no line key. `17.0` and `17` mean the same: compare what comes out, not the text. */
+/**
+ * Parses a key of either form; null if it is not a line key. `17.0` and `17` mean the same, so compare the parsed values and not the text.
+ */
 export function parseLineKey(key: string): ParsedLineKey | null {
   const match = form.exec(key);
   if (!match) return null;
@@ -44,7 +46,7 @@ export function parseLineKey(key: string): ParsedLineKey | null {
   return Number.isSafeInteger(parsed.productId) ? parsed : null;
 }
 
-/** The key in its one canonical spelling, or null when it is no line key. */
+/** Returns the canonical form of a key, or null if it is not a line key. */
 export function canonicalLineKey(key: string): string | null {
   const parsed = parseLineKey(key);
   if (!parsed) return null;
@@ -53,12 +55,12 @@ export function canonicalLineKey(key: string): string | null {
 
 const lineIdForm = /^([^~]+)(?:~([0-9a-f]{16}))?$/;
 
-/** Names one line of a cart: lines of one key with other options are other lines. `variant`: '' = without options. */
+/** Returns the id of a cart line. Lines with the same key but other options are different lines. `variant`: '' = without options. */
 export function lineId({ key, variant }: { key: string; variant: string }): string {
   return variant === '' ? key : `${key}~${variant}`;
 }
 
-/** Takes the name of a line apart, its key in the canonical spelling; null when it is none. */
+/** Parses the id of a line, with its key in canonical form; null if it is not one. */
 export function parseLineId(id: string): { key: string; variant: string } | null {
   const [, spelled = '', variant = ''] = lineIdForm.exec(id) ?? [];
   const key = canonicalLineKey(spelled);

@@ -18,7 +18,7 @@ const anyOptions: fc.Arbitrary<LineOptions> = fc.record({
   ),
 });
 
-it('options are the same exactly when their text is', () => {
+it('options have the same text exactly if they are the same', () => {
   fc.assert(
     fc.property(anyOptions, anyOptions, (one, other) => {
       const isSame = JSON.stringify(one) === JSON.stringify(other);
@@ -28,7 +28,7 @@ it('options are the same exactly when their text is', () => {
   );
 });
 
-it('only no options have no text', () => {
+it('only empty options have an empty text', () => {
   expect(optionsText(noOptions)).toBe('');
   fc.assert(
     fc.property(anyOptions, (options) => {

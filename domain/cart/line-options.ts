@@ -1,18 +1,18 @@
 import type { Engraving } from './engraving.ts';
 
-/** How the box is tied. */
+/** Ribbon of the box. */
 export type Ribbon = 'SHAHTUT' | 'IVORY' | 'NONE';
 
-/** A box for giving away. */
+/** A gift box. */
 export interface GiftWrap {
   ribbon: Ribbon;
-  /** What is written on the card; '' = no card. */
+  /** Text of the card; '' = no card. */
   card: string;
-  /** The papers in the box carry no price. */
+  /** Whether prices are left out of the documents in the box. */
   hidesPrice: boolean;
 }
 
-/** What is done with the pieces of a line besides selling them. */
+/** Services for the pieces of a line besides selling them. */
 export interface LineOptions {
   engraving: Engraving | null;
   gift: GiftWrap | null;
@@ -24,7 +24,7 @@ export function hasOptions({ engraving, gift }: LineOptions): boolean {
   return engraving !== null || gift !== null;
 }
 
-/** Two options are the same when their texts are: the one spelling of them, '' for none. */
+/** Returns the canonical text of options, '' for none. Options are equal if their texts are equal. */
 export function optionsText({ engraving, gift }: LineOptions): string {
   if (engraving === null && gift === null) return '';
   return JSON.stringify([

@@ -6,7 +6,7 @@ const sold = { isReserved: false, expiresAt: null };
 const ordered = { isReserved: true, expiresAt: null };
 const paying = { isReserved: true, expiresAt: later };
 
-describe('a lost piece', () => {
+describe('lossOf', () => {
   it.each([
     ['was sold', [sold], { to: 'SOLD', mayReturnAt: null }],
     ['is not there any more at all', [], { to: 'SOLD', mayReturnAt: null }],

@@ -1,20 +1,20 @@
-/** Who has what a line lost: a buyer who is at the checkout or pays now, an order that stands, or its new owner. */
+/** Who has a lost piece: a buyer in the checkout or paying, an order, or its new owner. */
 export type LostTo = 'PAYING' | 'ORDERED' | 'SOLD';
 
 export interface LostPiece {
-  /** Reserved by somebody else. */
+  /** Reserved by another shopper. */
   isReserved: boolean;
-  /** Null = until the shop acts. */
+  /** Null = the reservation does not expire by itself. */
   expiresAt: Date | null;
 }
 
 export interface Loss {
   to: LostTo;
-  /** The instant at which the first of them may be free again, if its buyer lets it go; null = none is to be expected. */
+  /** The earliest instant at which one of them may become available again; null = none is expected to. */
   mayReturnAt: Date | null;
 }
 
-/** What became of the pieces a line wished for: as long as one of them may come back, the line says so. */
+/** Returns what happened to the pieces that a line requested. As long as one of them may become available again, the result says so. */
 export function lossOf(pieces: readonly LostPiece[]): Loss {
   const reserved = pieces.filter((piece) => piece.isReserved);
   const [first] = reserved

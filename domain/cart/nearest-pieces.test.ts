@@ -17,8 +17,8 @@ const piece = (itemId: number, fields: Partial<SimilarPiece> = {}): SimilarPiece
 });
 const ids = (pieces: readonly { itemId: number }[]) => pieces.map(({ itemId }) => itemId);
 
-describe('instead of a lost piece of the same model', () => {
-  it('its own size comes first, then the next one, and within a size the nearest weight', () => {
+describe('nearestPieces', () => {
+  it('the same size comes first, then the next one; within a size the nearest weight', () => {
     const left = [
       piece(1, { sizeMm: 21 }),
       piece(2, { sizeMm: 17.5 }),
@@ -29,19 +29,19 @@ describe('instead of a lost piece of the same model', () => {
     expect(ids(nearestPieces(lost, left))).toEqual([4, 3, 2]);
   });
 
-  it('a lighter one is as near as a heavier one: the older goes first', () => {
+  it('of a lighter and a heavier piece at the same distance the older one comes first', () => {
     expect(
       ids(nearestPieces(lost, [piece(8, { weightGrams: 3.52 }), piece(7, { weightGrams: 3.32 })])),
     ).toEqual([7, 8]);
   });
 
-  it('of a model without sizes weight alone decides', () => {
+  it('without sizes only the weight decides', () => {
     const left = [piece(1, { sizeMm: null, weightGrams: 9 }), piece(2, { sizeMm: null })];
     expect(ids(nearestPieces({ ...lost, sizeMm: null }, left))).toEqual([2, 1]);
   });
 });
 
-describe('instead of a lost piece, another model', () => {
+describe('similarPieces', () => {
   const similar = (offered: SimilarPiece[], from = lost, count = 3) =>
     ids(similarPieces(from, { offered, count }));
 
@@ -70,7 +70,7 @@ describe('instead of a lost piece, another model', () => {
     expect(similar(offered)).toEqual(expected);
   });
 
-  it('a chain a little longer or shorter', () => {
+  it('a chain may be slightly longer or shorter', () => {
     const chain = { ...lost, sizeMm: null, lengthCm: 45 };
     const offered = [50, 51, 40].map((lengthCm, index) =>
       piece(index, { productId: 9 + index, sizeMm: null, lengthCm }),
@@ -78,12 +78,12 @@ describe('instead of a lost piece, another model', () => {
     expect(similar(offered, chain)).toEqual([0, 2]);
   });
 
-  it('for a lost price on request the rest decides', () => {
+  it('if the lost piece was priced on request, the other facts decide', () => {
     const offered = [piece(1, { productId: 2, weightGrams: 9 }), piece(2, { productId: 3 })];
     expect(similar(offered, { ...lost, priceSom: null })).toEqual([2, 1]);
   });
 
-  it('is the same in whatever order they come, and never more than requested', () => {
+  it('the result does not depend on the order of the input and has at most the requested number', () => {
     const any = fc.record({
       itemId: fc.nat(1000),
       productId: fc.integer({ min: 1, max: 6 }),

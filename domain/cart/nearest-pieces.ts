@@ -1,4 +1,4 @@
-/** A piece as far as nearness goes by it. */
+/** Facts by which pieces are compared. */
 export interface ComparablePiece {
   itemId: number;
   productId: number;
@@ -10,16 +10,16 @@ export interface ComparablePiece {
   priceSom: number | null;
 }
 
-/** What is known of a piece that cannot be had. */
+/** Facts of a piece that cannot be had. */
 export type LostPiece = Omit<ComparablePiece, 'itemId'>;
 
-/** How many pieces are offered instead of one. */
+/** Number of pieces offered in place of a lost one. */
 export const nearestCount = 3;
 
-/** A ring of the next size can be made to fit, a chain a little longer can be worn; beyond that another model helps nobody. */
+/** A ring of the next size can be made to fit, and a slightly longer chain can be worn; a larger difference is not useful. */
 export const sizeReach = { mm: 0.5, cm: 5 } as const;
 
-/** Free pieces of the same model instead of the lost one: the nearest in size first, then in weight (PDP-4). */
+/** Returns free pieces of the same model in place of the lost one: the nearest in size first, then in weight (PDP-4). */
 export function nearestPieces<P extends ComparablePiece>(lost: LostPiece, left: readonly P[]): P[] {
   return left
     .filter((piece) => piece.productId === lost.productId)
@@ -38,8 +38,8 @@ export interface SimilarPiece extends ComparablePiece {
 }
 
 /**
- * Free pieces of other models where the same model has not enough, one of each: within reach of the size; the same metal first, then the
- * nearest in size, price and weight. `count`: so many at most.
+ * Returns at most `count` free pieces of other models, one of each, for when the same model does not have enough. They are within reach of
+ * the size; those of the same metal come first, then the nearest in size, price and weight.
  */
 export function similarPieces<P extends SimilarPiece>(
   lost: LostPiece,
@@ -70,7 +70,7 @@ function isInReach(piece: ComparablePiece, lost: LostPiece): boolean {
   return isKindred && sizeApart(piece, lost) <= (lost.sizeMm === null ? sizeReach.cm : sizeReach.mm);
 }
 
-/** Difference of two sizes: mm for rings, cm for chains. A size compared with none counts as far. */
+/** Difference of two sizes: mm for rings, cm for chains. It is infinite if only one has a size. */
 function sizeApart(piece: Pick<ComparablePiece, 'sizeMm' | 'lengthCm'>, lost: LostPiece): number {
   const [one, other] = [piece.sizeMm ?? piece.lengthCm, lost.sizeMm ?? lost.lengthCm];
   if (one === null || other === null) return one === other ? 0 : Infinity;
@@ -80,6 +80,6 @@ function sizeApart(piece: Pick<ComparablePiece, 'sizeMm' | 'lengthCm'>, lost: Lo
 const weightApart = (piece: ComparablePiece, lost: LostPiece) =>
   Math.abs(piece.weightGrams - lost.weightGrams);
 
-/** Nothing is near to a price on request. */
+/** The price difference is 0 if either price is on request, so that the other facts decide. */
 const priceApart = (piece: ComparablePiece, lost: LostPiece) =>
   piece.priceSom === null || lost.priceSom === null ? 0 : Math.abs(piece.priceSom - lost.priceSom);

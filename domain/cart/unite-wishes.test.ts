@@ -23,30 +23,30 @@ const wrapped: LineOptions = { engraving: null, gift: { ribbon: 'IVORY', card: '
 
 const short = '42___17___585';
 
-describe('a cart that takes in a guest’s', () => {
-  it('has the lines of both', () => {
+describe('uniteWishes', () => {
+  it('the merged cart has the lines of both', () => {
     const [own, guests] = [[wish({ key: '1______585' })], [wish({ key: '2______585', itemId: 2 })]];
     expect(uniteWishes({ own, guests })).toEqual([...guests, ...own]);
   });
 
-  it('has a piece that was in both once', () => {
+  it('a piece that was in both carts is in it once', () => {
     expect(uniteWishes({ own: [wish({})], guests: [wish({ at: 5 })] })).toMatchObject([{ quantity: 1 }]);
   });
 
-  it('has both of two equal pieces', () => {
+  it('two interchangeable pieces are both in it', () => {
     expect(uniteWishes({ own: [wish({})], guests: [wish({ itemId: 2 })] })).toMatchObject([
       { itemId: 2, quantity: 2 },
     ]);
   });
 
-  it('does not add up the same wish, however often it comes', () => {
+  it('merging the same wish repeatedly does not add it up', () => {
     const [own, guests] = [[wish({ quantity: 3 })], [wish({ itemId: 2, quantity: 2 })]];
     const once = uniteWishes({ own, guests });
     expect(once).toMatchObject([{ quantity: 3 }]);
     expect(uniteWishes({ own: once, guests })).toEqual(once);
   });
 
-  it('knows a piece under both forms of its key', () => {
+  it('a piece is recognized in both forms of its key', () => {
     expect(uniteWishes({ own: [wish({})], guests: [wish({ key: short })] })).toEqual([wish({})]);
     expect(uniteWishes({ own: [wish({})], guests: [wish({ key: short, quantity: 3 })] })).toEqual([
       wish({ key: short, quantity: 2 }),
@@ -55,7 +55,7 @@ describe('a cart that takes in a guest’s', () => {
     expect(uniteWishes({ own: [wish({ key: short })], guests: [wish({})] })).toEqual([wish({ key: short })]);
   });
 
-  it('has at most ten pieces a line and twenty lines: the guest’s and the newest own ones', () => {
+  it('there are at most ten pieces per line and twenty lines: the guest’s and the newest of the user’s', () => {
     const own = Array.from({ length: 19 }, (_each, index) =>
       wish({ key: `${index + 1}______585`, itemId: index + 1, at: index }),
     );
@@ -71,31 +71,31 @@ describe('a cart that takes in a guest’s', () => {
   });
 });
 
-describe('options of lines that come together', () => {
-  it('make other lines of one key', () => {
+describe('uniteWishes with options', () => {
+  it('the same key with other options is a separate line', () => {
     const [own, guests] = [[wish({})], [wish({ itemId: 2, options: engraved('Anvar') })]];
     expect(uniteWishes({ own, guests })).toEqual([...guests, ...own]);
   });
 
-  it('that are the same are one line', () => {
+  it('the same key with the same options is one line', () => {
     const own = [wish({ options: engraved('Anvar') })];
     const guests = [wish({ itemId: 2, options: engraved('Anvar'), at: 5 })];
     expect(uniteWishes({ own, guests })).toMatchObject([{ quantity: 2, options: engraved('Anvar') }]);
   });
 
-  it('stay with the piece, in whichever cart they were typed', () => {
+  it('options stay with the piece, in whichever cart they were typed', () => {
     const plain = wish({});
     const typed = wish({ options: engraved('Anvar') });
     expect(uniteWishes({ own: [typed], guests: [plain] })).toEqual([typed]);
     expect(uniteWishes({ own: [plain], guests: [typed] })).toEqual([typed]);
   });
 
-  it('are the guest’s when both carts have some for one piece', () => {
+  it('if both carts have options for one piece, the guest’s are kept', () => {
     const [own, guests] = [[wish({ options: engraved('Anvar') })], [wish({ options: wrapped, key: short })]];
     expect(uniteWishes({ own, guests })).toEqual(guests);
   });
 
-  it('take one piece of a longer line, not the line', () => {
+  it('options of the guest take one piece from a longer line, not the whole line', () => {
     const own = [wish({ quantity: 3 })];
     const guests = [wish({ options: wrapped })];
     expect(uniteWishes({ own, guests })).toMatchObject([
@@ -105,8 +105,8 @@ describe('options of lines that come together', () => {
   });
 });
 
-describe('whatever is in both carts', () => {
-  /** A piece is chosen by one line of a cart; lines of one cart differ in key or options. */
+describe('uniteWishes, for any two carts', () => {
+  /** A piece is chosen by at most one line of a cart; lines of one cart differ in key or options. */
   const anyCart = fc
     .array(
       fc.record({
@@ -128,7 +128,7 @@ describe('whatever is in both carts', () => {
       );
     });
 
-  it('no line is there twice, and no piece that both chose is lost', () => {
+  it('no line is there twice, and no chosen piece is lost', () => {
     fc.assert(
       fc.property(anyCart, anyCart, (own, guests) => {
         const united = uniteWishes({ own, guests });
@@ -143,7 +143,7 @@ describe('whatever is in both carts', () => {
     );
   });
 
-  it('a cart that meets itself, or an empty one, stays as it is', () => {
+  it('merging a cart with itself, or with an empty one, changes nothing', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const sorted = (lines: typeof cart) => lines.map((line) => JSON.stringify(line)).toSorted();

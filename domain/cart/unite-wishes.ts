@@ -6,11 +6,11 @@ interface DatedWish extends Wish {
 }
 
 /**
- * What a cart wishes for after a guest's cart came into it (decisions 5): the union by piece, so that the same piece in both, under
- * whichever form of its key, is there once. Lines of one key with other options are other lines. A piece that is plain in one cart
- * and engraved or wrapped in the other keeps its options, because they were typed; with options in both it has the guest's. The guest's
- * lines are first, then the own ones, the newest first, up to 20; who logs in finds what they chose a minute ago. How many are left in
- * stock is looked at later.
+ * Merges a guest's cart into a user's cart (decisions 5). The result is the union by piece, so that a piece in both carts is in it once,
+ * whichever form its key has. Lines of one key with other options stay separate lines. A piece that is plain in one cart and engraved or
+ * wrapped in the other keeps its options, because somebody typed them; if both have options, the guest's are kept. The guest's lines come
+ * first, then the user's own, newest first, up to 20, so that users find what they chose just before the login. Availability is checked
+ * later.
  */
 export function uniteWishes<W extends DatedWish>({
   own,
@@ -45,17 +45,17 @@ function isSamePiece(one: Wish, other: Wish): boolean {
   return one.itemId !== null && one.itemId === other.itemId;
 }
 
-/** Whether the user's own line keeps a piece that both carts have: yes if the options are the same, or the guest's line has none. */
+/** Checks whether the user's line keeps a piece that is in both carts: yes if the options are the same, or the guest's line has none. */
 function staysOver(own: Wish, guests: Wish): boolean {
   return !hasOptions(guests.options) || optionsText(own.options) === optionsText(guests.options);
 }
 
-/** The line with so many pieces fewer; none is no line. */
+/** Returns the line with this many pieces fewer; an empty list if none is left. */
 function fewer<W extends Wish>(wish: W, count: number): W[] {
   return wish.quantity - count <= 0 ? [] : [{ ...wish, quantity: wish.quantity - count }];
 }
 
-/** Lines that are the same buy interchangeable pieces: as many as the larger line, at least both chosen ones. */
+/** Equal lines buy interchangeable pieces: as many as the larger line, but at least both chosen ones. */
 function unitedQuantity(one: Wish, other: Wish): number {
   const isOtherPiece = one.itemId !== null && other.itemId !== null && one.itemId !== other.itemId;
   return Math.min(Math.max(one.quantity, other.quantity, isOtherPiece ? 2 : 1), cartRules.piecesPerLine);

@@ -1,7 +1,10 @@
-/** What a shopper can hope for: a piece to choose, the last one, one that somebody holds for now, or none. */
+/** Availability shown to the shopper: pieces to choose from, the last piece, only pieces that somebody holds, or none. */
 export type Availability = 'IN_STOCK' | 'LAST_ONE' | 'RESERVED' | 'SOLD_OUT';
 
-/** The state of a model from its pieces; `available` counts AVAILABLE ones, `reserved` those that may yet come back. */
+/**
+ * Returns the availability of a model. `available`: number of AVAILABLE pieces; `reserved`: number of pieces that may become available
+ * again.
+ */
 export function availabilityOf({
   available,
   reserved,
@@ -14,5 +17,5 @@ export function availabilityOf({
   return reserved > 0 ? 'RESERVED' : 'SOLD_OUT';
 }
 
-/** A model counts as new for 7 days after a piece of it came. */
+/** A model counts as new for 7 days after one of its pieces was received. */
 export const newForDays = 7;

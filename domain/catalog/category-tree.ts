@@ -1,10 +1,10 @@
 export interface TreeNode {
   id: number;
-  /** null: at the top. */
+  /** null: top level. */
   parentId: number | null;
 }
 
-/** How many levels the tree of categories has. */
+/** Maximum number of levels of the category tree. */
 const greatestDepth = 3;
 
 export type Placed =
@@ -15,13 +15,13 @@ export type Placed =
 interface Moving {
   id: number;
   parentId: number | null;
-  /** Among those below the parent, from 0; a greater one is the last. */
+  /** Position among the siblings, from 0; one past the last position puts it last. */
   place: number;
 }
 
 /**
- * The order of the whole tree with one node, and what is below it, at another place: a node, then what is below it. `nodes` are in their
- * order. Refuses UNKNOWN; OWN_BRANCH for a place below itself; TOO_DEEP for a fourth level.
+ * Returns the order of the whole tree after moving a node with everything below it: each node is followed by its descendants. `nodes` are
+ * in their order. Refuses with UNKNOWN; OWN_BRANCH if the new parent is below the node; TOO_DEEP for a fourth level.
  */
 export function placeCategory(nodes: readonly TreeNode[], { id, parentId, place }: Moving): Placed {
   const isKnown = (wanted: number) => nodes.some((node) => node.id === wanted);
@@ -41,13 +41,13 @@ export function placeCategory(nodes: readonly TreeNode[], { id, parentId, place 
 const childrenOf = (nodes: readonly TreeNode[], parentId: number | null): number[] =>
   nodes.filter((node) => node.parentId === parentId).map(({ id }) => id);
 
-/** The node and those above it. */
+/** Returns the node and its ancestors. */
 function pathTo(nodes: readonly TreeNode[], id: number | null): number[] {
   const node = nodes.find((one) => one.id === id);
   return node === undefined ? [] : [...pathTo(nodes, node.parentId), node.id];
 }
 
-/** Levels of a branch: 1 = nothing is below it. */
+/** Returns the number of levels of a branch: 1 = it has no children. */
 function heightOf(nodes: readonly TreeNode[], id: number): number {
   return 1 + Math.max(0, ...childrenOf(nodes, id).map((child) => heightOf(nodes, child)));
 }

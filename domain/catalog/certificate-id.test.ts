@@ -4,15 +4,15 @@ import { certificateId, checkCharacters, readCertificateId } from './certificate
 
 const ids = fc.integer({ min: 0, max: 999_999 }).map((number) => certificateId(2026, number));
 
-describe('a certificate number', () => {
-  it('carries the check characters of ISO 7064 MOD 1271-36', () => {
+describe('certificate ids', () => {
+  it('an id has the check characters of ISO 7064 MOD 1271-36', () => {
     expect(checkCharacters('ISO79')).toBe('3W');
     expect(certificateId(2026, 101)).toMatch(/^ZC-2026-000101-[0-9A-Z]{2}$/);
     expect(() => certificateId(2026, 1_000_000)).toThrow(RangeError);
     expect(() => checkCharacters('ж')).toThrow(RangeError);
   });
 
-  it('is read in any case, with spaces around and without hyphens', () => {
+  it('an id is read in any case, with spaces around and without hyphens', () => {
     const id = certificateId(2026, 101);
     expect(readCertificateId(` ${id.toLowerCase()} `)).toEqual({ ok: true, id });
     expect(readCertificateId(id.replaceAll('-', ''))).toEqual({ ok: true, id });
@@ -26,17 +26,17 @@ describe('a certificate number', () => {
     ['the number sign', (id: string) => `№ ${id}`],
     ['letters for digits', (id: string) => id.replace('2026-000101', '2O26-OOOl0I')],
     ['no letters before the digits', (id: string) => id.slice(3)],
-  ])('is read with %s', (_what, type) => {
+  ])('an id is read with %s', (_what, type) => {
     const id = certificateId(2026, 101);
     expect(readCertificateId(type(id))).toEqual({ ok: true, id });
   });
 
-  it('is no number of ours when it is somebody else’s', () => {
+  it('the number of another laboratory is not an id of the shop', () => {
     for (const typed of ['', 'GIA 2141438171', 'ZC', 'ZC-2026-000101-', 'Ж'.repeat(14)])
       expect(readCertificateId(typed)).toEqual({ ok: false, reason: 'FORM' });
   });
 
-  it('betrays every wrong character', () => {
+  it('every wrong character is detected', () => {
     const characters = fc.integer({ min: 0, max: 9 }).map(String);
     fc.assert(
       fc.property(ids, fc.integer({ min: 3, max: 13 }), characters, (id, position, wrong) => {
@@ -47,7 +47,7 @@ describe('a certificate number', () => {
     );
   });
 
-  it('betrays two swapped neighbors, the check characters too', () => {
+  it('two swapped neighbors are detected, including check characters', () => {
     fc.assert(
       fc.property(ids, fc.integer({ min: 3, max: 15 }), (id, position) => {
         const [left, right] = [id.charAt(position), id.charAt(position + 1)];

@@ -1,15 +1,15 @@
-// ISO 7064 MOD 1271-36: two check characters over letters and digits. It sees every wrong character and every swap.
+// ISO 7064 MOD 1271-36: two check characters over letters and digits. They detect every wrong character and every swap of neighbors.
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const radix = alphabet.length;
 const modulus = 1271;
 
-// the hyphens are gone; among the digits stand letters that are read as digits
+// after removing hyphens; letters that look like digits are accepted among the digits
 const form = /^(?:ZC)?([0-9OIL]{10})([0-9A-Z]{2})$/;
 
-/** What somebody typed as a certificate's number: its one spelling, or why it is none (a form unlike ours, or a slip of the pen). */
+/** A typed certificate id in its canonical form, or why it is not one: FORM = another format, CHECK = a typo. */
 export type ReadCertificateId = { ok: true; id: string } | { ok: false; reason: 'FORM' | 'CHECK' };
 
-/** `ZC-2026-000101-??` with its check characters: the number of a passport or a report in our register. */
+/** Returns `ZC-2026-000101-??` with its check characters: the number of a passport or a report in the shop's register. */
 export function certificateId(year: number, runningNumber: number): string {
   const digits = String(runningNumber).padStart(6, '0');
   if (digits.length > 6 || !/^[0-9]{4}$/.test(String(year)))
@@ -18,8 +18,8 @@ export function certificateId(year: number, runningNumber: number): string {
 }
 
 /**
- * Reads a number as people type it: any case, spaces and hyphens anywhere or nowhere, Russian letters for ours, O for 0 and
- * I or L for 1 among the digits, with or without the ZC at its beginning.
+ * Reads a certificate id as people type it: any case, spaces and hyphens anywhere or nowhere, Russian letters for Latin ones, O for 0 and
+ * I or L for 1 among the digits, with or without ZC at the beginning.
  */
 export function readCertificateId(typed: string): ReadCertificateId {
   const letters = typed
@@ -34,7 +34,7 @@ export function readCertificateId(typed: string): ReadCertificateId {
   return { ok: true, id: `ZC-${year}-${number}-${check}` };
 }
 
-/** What looks or sounds like a letter of ours. */
+/** Russian letters that look or sound like a Latin letter. */
 const latin: Readonly<Record<string, string>> = {
   А: 'A',
   В: 'B',
@@ -54,7 +54,7 @@ const latin: Readonly<Record<string, string>> = {
 
 const asDigits = (typed: string): string => typed.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
-/** The two check characters of a text of digits and capital letters: of `ISO79` they are `3W`. */
+/** Returns the two check characters of a text of digits and capital letters: `ISO79` has `3W`. */
 export function checkCharacters(text: string): string {
   let product = 0;
   for (const character of text) product = ((product + valueOf(character)) * radix) % modulus;

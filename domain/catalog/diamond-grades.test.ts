@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gradeFacetValues, russianPair } from './diamond-grades.ts';
 
-describe('the Russian pair of a diamond', () => {
+describe('diamond grades', () => {
   it.each([
     ['G', 'VS2', 500, '3/5'],
     ['D', 'IF', 300, '1/1'],
@@ -11,11 +11,11 @@ describe('the Russian pair of a diamond', () => {
     // below 0.30 ct the scales are coarser
     ['G', 'VS2', 299, '1–2/3–4'],
     ['J', 'SI1', 290, '3–4/5'],
-  ])('%s/%s of %i thousandths of a carat is about %s', (color, clarity, caratThousandths, pair) => {
+  ])('%s/%s of %i thousandths of a carat corresponds to %s', (color, clarity, caratThousandths, pair) => {
     expect(russianPair({ color, clarity, caratThousandths })).toBe(pair);
   });
 
-  it('is left out where the paper has no such grade', () => {
+  it('russianPair is null if the certificate has another grade', () => {
     expect(russianPair({ color: 'G', clarity: 'VS', caratThousandths: 500 })).toBeNull();
     expect(russianPair({ color: null, clarity: 'VS1', caratThousandths: 500 })).toBeNull();
     expect(russianPair({ color: '3', clarity: '5', caratThousandths: 500 })).toBeNull();
@@ -23,7 +23,7 @@ describe('the Russian pair of a diamond', () => {
   });
 });
 
-it('filters by what is on the scales only', () => {
+it('only grades of the scales are filter values', () => {
   expect(gradeFacetValues({ color: 'D', clarity: 'VS', cut: 'Very Good' })).toEqual([
     ['color', 'D'],
     ['clarity', 'VS'],

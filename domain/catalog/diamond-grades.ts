@@ -1,11 +1,11 @@
-// The grades of a diamond as laboratories print them (domain.md 2.6), each scale from the best on: the order in which they are shown.
+// Diamond grades as laboratories print them (domain.md 2.6). Each scale begins with the best grade and is shown in this order.
 
 export const diamondColors = Array.from('DEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** A small stone of a jewel is graded in groups: VS is VS1 or VS2. */
+/** Small stones in jewellery are graded in groups: VS is VS1 or VS2. */
 export const diamondClarities = 'FL IF VVS1 VVS2 VVS VS1 VS2 VS SI1 SI2 SI I1 I2 I I3'.split(' ');
 
-/** Cut grades of round stones; Ideal and Premium are terms of laboratories that have grades above Excellent and next to Very Good. */
+/** Cut grades of round stones. Ideal and Premium are terms of laboratories that have grades above Excellent and next to Very Good. */
 export const diamondCuts = ['Ideal', 'Excellent', 'Premium', 'Very Good', 'Good', 'Fair', 'Poor'] as const;
 
 const onScale = {
@@ -14,7 +14,7 @@ const onScale = {
   cut: new Set<string>(diamondCuts),
 };
 
-/** What a diamond is filtered by: the grades that are on the laboratories' scales, a cut of `Very Good` as `very-good`. */
+/** Returns the filter values of a diamond: its grades that are on the laboratories' scales; a cut of `Very Good` is `very-good`. */
 export function gradeFacetValues(
   grades: Record<keyof typeof onScale, string | null>,
 ): [facet: keyof typeof onScale, value: string][] {
@@ -24,11 +24,11 @@ export function gradeFacetValues(
   });
 }
 
-/** A grade as it stands in a URL: letters stay as they are, words become `very-good`. */
+/** Returns a grade as written in a URL: letters stay as they are, words become `very-good`. */
 export const gradeValue = (grade: string): string =>
   /[a-z]/.test(grade) ? grade.toLowerCase().replaceAll(' ', '-') : grade;
 
-/** From this weight on the Russian system has its finer scales; thousandths of a carat. */
+/** From this weight on the Russian system has finer scales; thousandths of a carat. */
 const fineFrom = 300;
 
 const fineColors: readonly [letters: string, color: string][] = [
@@ -74,8 +74,8 @@ const coarseClarities: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the Russian system (GOST R 52913) would call about the same, "color/clarity" such as `3/5`: help for those who read a paper of the other
- * kind, never instead of what the paper says. Null where a grade is not on the laboratories' scales.
+ * Returns the approximate equivalent in the Russian system (GOST R 52913), "color/clarity" such as `3/5`. It helps readers who are used to
+ * that system and never replaces what the certificate states. Null if a grade is not on the laboratories' scales.
  */
 export function russianPair(stone: {
   color: string | null;

@@ -4,16 +4,16 @@ import { facetNames as namesOfContract, switchNames as switchesOfContract } from
 import { facetNames, lengthValue, readFacetValues, sizeValue, switchNames } from '#domain/catalog/facets.ts';
 import { availabilityOf } from '#domain/catalog/availability.ts';
 
-describe('the values of a facet in a URL', () => {
-  it('are read once each, sizes ascending and in one spelling', () => {
+describe('readFacetValues', () => {
+  it('reads each value once, sizes ascending and in canonical form', () => {
     expect(readFacetValues('ringSize', '17.5,17.0,16,17,')).toEqual(['16', '17', '17.5']);
   });
 
-  it('keep the order of words', () => {
+  it('keeps the order of words', () => {
     expect(readFacetValues('metal', 'white,yellow,white')).toEqual(['white', 'yellow']);
   });
 
-  it('are the same when read twice', () => {
+  it('reading the result again does not change it', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('ringSize' as const, 'metal' as const),
@@ -26,25 +26,25 @@ describe('the values of a facet in a URL', () => {
     );
   });
 
-  it('write a size in millimeters and a length in centimeters', () => {
+  it('sizes are written in millimeters and lengths in centimeters', () => {
     expect(sizeValue(1750)).toBe('17.5');
     expect(sizeValue(1700)).toBe('17');
     expect(lengthValue(450)).toBe('45');
   });
 
-  it('have the names and the order of the contract', () => {
+  it('the facets have the names and the order of the contract', () => {
     expect(facetNames).toEqual([...namesOfContract]);
     expect(switchNames).toEqual([...switchesOfContract]);
   });
 });
 
-describe('the stock of a model', () => {
+describe('availabilityOf', () => {
   it.each([
     [{ available: 2, reserved: 1 }, 'IN_STOCK'],
     [{ available: 1, reserved: 3 }, 'LAST_ONE'],
     [{ available: 0, reserved: 1 }, 'RESERVED'],
     [{ available: 0, reserved: 0 }, 'SOLD_OUT'],
-  ] as const)('with %j is %s', (pieces, state) => {
+  ] as const)('%j is %s', (pieces, state) => {
     expect(availabilityOf(pieces)).toBe(state);
   });
 });

@@ -1,7 +1,6 @@
 /**
- * The facets of the listing, in the canonical order of the URL. A `model` facet is a property of the design; a `piece`
- * facet is one in which pieces of a design differ. Both act on pieces: size 17 and store Samarqand must hold for the
- * same piece (ui.md 1.3).
+ * The facets of the listing, in the canonical order of the URL. A `model` facet is a property of the design; in a `piece` facet the pieces
+ * of a design differ. Both filter pieces: size 17 and store Samarqand must apply to the same piece (ui.md 1.3).
  */
 export const facetLevels = {
   category: 'model',
@@ -27,8 +26,8 @@ export type FacetName = keyof typeof facetLevels;
 export const facetNames = Object.keys(facetLevels) as FacetName[]; // Object.keys forgets the names of a constant
 
 /**
- * The filters that are on or off, in the canonical order of the URL: is in a store, can be bought now, is the last piece of its
- * model, came within the last days, costs less than it did, has a laboratory's report (ui.md 1.3, PLP-8).
+ * On/off filters, in the canonical order of the URL: is in a store, can be bought now, is the last piece of its model, was received in the
+ * last days, is reduced, has a laboratory's report (ui.md 1.3, PLP-8).
  */
 export const switchLevels = {
   inStore: 'piece',
@@ -42,7 +41,7 @@ export const switchLevels = {
 export type SwitchName = keyof typeof switchLevels;
 export const switchNames = Object.keys(switchLevels) as SwitchName[]; // Object.keys forgets the names of a constant
 
-/** Values that are numbers: compared and ordered as such, so that `17.0` is `17`. */
+/** Facets with numeric values: compared and sorted as numbers, so that `17.0` equals `17`. */
 const numericFacets: ReadonlySet<FacetName> = new Set<FacetName>([
   'probe',
   'ringSize',
@@ -51,13 +50,13 @@ const numericFacets: ReadonlySet<FacetName> = new Set<FacetName>([
   'storeId',
 ]);
 
-/** Laboratories whose reports shoppers filter by; our own passport, which every piece has, is none. */
+/** Laboratories whose reports shoppers can filter by; the shop's own passport is not included, because every piece has one. */
 export const laboratories = ['GIA', 'IGI', 'HRD'] as const;
 
-/** The stone facet's word for pieces without stones. */
+/** The value of the stone facet for pieces without stones. */
 export const noStone = 'none';
 
-/** The chosen values of a facet as they stand in a URL (`17,16.5`): each once, numbers in one spelling and ascending. */
+/** Reads the chosen values of a facet from a URL (`17,16.5`): each once, numbers in canonical form and ascending. */
 export function readFacetValues(facet: FacetName, text: string): string[] {
   const words = text
     .split(',')
@@ -68,7 +67,7 @@ export function readFacetValues(facet: FacetName, text: string): string[] {
   return [...new Set(numbers)].toSorted(byNumber);
 }
 
-/** How a facet's values are ordered where no words say otherwise: numbers ascending, else by code point. */
+/** Default order of facet values: numbers ascending, otherwise by code point. */
 export function byNumber(one: string, other: string): number {
   const difference = Number(one) - Number(other);
   if (Number.isFinite(difference) && difference !== 0) return difference;
@@ -76,12 +75,12 @@ export function byNumber(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** The value of a ring's size or of a hoop's or bangle's diameter, from hundredths of a millimeter: 1750 is `17.5`. */
+/** Returns the facet value of a ring size or of the diameter of a hoop or bangle, from hundredths of a millimeter: 1750 is `17.5`. */
 export function sizeValue(sizeHundredthsMm: number): string {
   return String(sizeHundredthsMm / 100);
 }
 
-/** The length facet's value of a chain in cm, from millimeters: 450 is `45`. */
+/** Returns the length facet's value of a chain in cm, from millimeters: 450 is `45`. */
 export function lengthValue(lengthMm: number): string {
   return String(lengthMm / 10);
 }

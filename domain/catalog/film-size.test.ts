@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { filmSize } from './film-size.ts';
 
-it('the size of a film is read from its header', () => {
+it('the size of a video is read from its header', () => {
   const film = readFileSync('database/seed/demo/media/videos/bangle-engraved-yellow-gold-girih.mp4');
   expect(filmSize(film)).toEqual({ width: 600, height: 600 });
 });
 
-it('what is no film has no size, whatever its bytes are', () => {
+it('any bytes that are not a video have no size', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (content) => {
       expect(filmSize(content)).toBeNull();

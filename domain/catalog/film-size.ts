@@ -1,4 +1,4 @@
-/** Width and height in px of a film or a moving AVIF, as its header says; null where it says nothing. */
+/** Returns width and height in px of a video or an animated AVIF from its header; null if the header has none. */
 export function filmSize(content: Uint8Array): { width: number; height: number } | null {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
   const movie = boxesIn(view, { start: 0, end: content.length }).find(({ name }) => name === 'moov');
@@ -6,10 +6,10 @@ export function filmSize(content: Uint8Array): { width: number; height: number }
   for (const track of tracks) {
     const header = boxesIn(view, track).find(({ name }) => name === 'tkhd');
     if (!header || header.end - header.start < 84) continue;
-    // both end the track's header, with 16 bits before the point
+    // both are at the end of the track header, as 16.16 fixed-point numbers
     const width = view.getUint16(header.end - 8);
     const height = view.getUint16(header.end - 4);
-    // sound has a track, too, of no size
+    // audio tracks have the size 0
     if (width > 0 && height > 0) return { width, height };
   }
   return null;
@@ -20,7 +20,7 @@ interface Span {
   end: number;
 }
 
-/** The boxes that follow each other in a span: length, name, content (ISO 14496-12, 4.2). */
+/** Returns the consecutive boxes in a span: length, name, content (ISO 14496-12, 4.2). */
 function boxesIn(view: DataView, { start, end }: Span): (Span & { name: string })[] {
   const boxes: (Span & { name: string })[] = [];
   let place = start;

@@ -10,7 +10,7 @@ const diamond = {
   clarity: 'VS1',
 };
 
-it('calls a stone by what its report says, in three languages', () => {
+it('the name of a stone has the facts of its report, in three languages', () => {
   expect(nameLooseStone(diamond, 'ZD-0042')).toEqual({
     name: {
       uz: 'Brilliant, dumaloq, 0,51\u00A0ct, F/VS1',
@@ -23,7 +23,7 @@ it('calls a stone by what its report says, in three languages', () => {
   });
 });
 
-it('leaves out what is not stated, and takes the word of the dictionary for other stones', () => {
+it("facts that are not stated are left out; other kinds of stones have the dictionary's name", () => {
   const ruby = {
     ...diamond,
     kind: 'ruby',
@@ -36,13 +36,13 @@ it('leaves out what is not stated, and takes the word of the dictionary for othe
   expect(nameLooseStone(ruby, 'ZD-1').name.ru).toBe('Рубин, овал, 1,205\u00A0кар');
 });
 
-it('says in full that a stone was grown', () => {
+it('the name of a laboratory-grown stone states that it was grown', () => {
   expect(nameLooseStone({ ...diamond, kind: 'lab-diamond' }, 'ZD-1').name.ru).toMatch(
     /^Выращенный бриллиант/,
   );
 });
 
-it('weighs a stone: a carat is a fifth of a gram', () => {
+it('a carat is a fifth of a gram', () => {
   expect(looseStoneWeightMg(230)).toBe(46);
   expect(looseStoneWeightMg(1)).toBe(1);
 });

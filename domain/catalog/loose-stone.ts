@@ -1,12 +1,12 @@
 import { slug } from './slug.ts';
 
-/** A loose stone as its report has it; null = not stated. Unit of weight: thousandths of a carat. */
+/** The facts of a loose stone as in its report; null = not stated. Weight in thousandths of a carat. */
 export interface LooseStoneFacts {
-  /** A kind of the dictionary of stones. */
+  /** The code of the kind in the dictionary. */
   kind: string;
-  /** Its word there, for a kind that is no diamond. */
+  /** The dictionary's name of the kind, for stones that are not diamonds. */
   kindName: Words;
-  /** Its word there; null = it has none. */
+  /** The dictionary's name of the shape; null = none. */
   shapeName: Words | null;
   caratThousandths: number;
   color: string | null;
@@ -26,7 +26,7 @@ export interface LooseStoneNames {
   slugEn: string;
 }
 
-/** A title has room for one word; the dictionary explains. */
+/** Short names for titles; the dictionary has the full ones. */
 const shortKinds: Readonly<Record<string, Words>> = {
   diamond: { uz: 'Brilliant', ru: 'Бриллиант', en: 'Diamond' },
   'lab-diamond': {
@@ -37,8 +37,8 @@ const shortKinds: Readonly<Record<string, Words>> = {
 };
 
 /**
- * What a stone is called, `Бриллиант, круг, 0,51 кар, F/VS1`, and its addresses, which end in its style number because two stones may
- * be alike in everything that a name says.
+ * Returns the name of a stone, `Бриллиант, круг, 0,51 кар, F/VS1`, and its page addresses. The addresses end in its artikul, because two
+ * stones can have the same name.
  */
 export function nameLooseStone(facts: LooseStoneFacts, artikul: string): LooseStoneNames {
   const grade = [facts.color, facts.clarity].filter((part) => part !== null).join('/');
@@ -58,12 +58,12 @@ export function nameLooseStone(facts: LooseStoneFacts, artikul: string): LooseSt
   };
 }
 
-/** Two decimals, three where the paper states three: `0.30`. */
+/** Formats carats with two decimals, or three if the certificate states three: `0.30`. */
 function caratsText(caratThousandths: number): string {
   return (caratThousandths / 1000).toFixed(caratThousandths % 10 === 0 ? 2 : 3);
 }
 
-/** The mass of a stone in whole milligrams, which every piece has: 1 ct is 0.2 g. At least 1. */
+/** Returns the mass of a stone in whole milligrams, at least 1, because every piece has a weight: 1 ct is 0.2 g. */
 export function looseStoneWeightMg(caratThousandths: number): number {
   return Math.max(1, Math.round(caratThousandths / 5));
 }

@@ -11,7 +11,7 @@ const ready = {
   hasCodes: true,
 };
 
-it('a model that has everything may be published', () => {
+it('a complete model can be published', () => {
   expect(missingOf(ready)).toEqual([]);
 });
 
@@ -24,11 +24,11 @@ it.each([
   expect(missingOf({ ...ready, ...without })).toEqual([point]);
 });
 
-it('a language is written when it has both name and description', () => {
+it('a language is complete if it has both name and description', () => {
   expect(writtenLanguages({ name: { ...words, uz: '' }, description: { ...words, en: '' } })).toEqual(['ru']);
 });
 
-it('what is on sale is archived, what is not is published; a loose stone is not duplicated', () => {
+it('models on sale can be archived, others published; a loose stone cannot be duplicated', () => {
   expect(modelActionsOf({ state: 'ACTIVE', kind: 'jewel' })).toEqual(['EDIT', 'ARCHIVE', 'DUPLICATE']);
   expect(modelActionsOf({ state: 'ARCHIVED', kind: 'loose-stone' })).toEqual(['EDIT', 'PUBLISH']);
 });

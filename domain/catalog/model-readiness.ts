@@ -1,13 +1,13 @@
-/** What a model has, as far as its publication goes. */
+/** The facts of a model that its publication depends on. */
 export interface ModelFacts {
   state: 'DRAFT' | 'ACTIVE' | 'ARCHIVED';
   name: Record<'uz' | 'ru' | 'en', string>;
   description: Record<'uz' | 'ru' | 'en', string>;
-  /** A loose stone needs none: the shop draws it to scale. */
+  /** Not required for a loose stone, because the shop draws it to scale. */
   hasPicture: boolean;
   /** A piece that can be bought, or is reserved, has a price. */
   hasPrice: boolean;
-  /** All its pieces in stock have IKPU and package code; without pieces the model has them itself. */
+  /** All its pieces in stock have IKPU and package code; if it has no pieces, the model itself has them. */
   hasCodes: boolean;
 }
 
@@ -16,14 +16,14 @@ export type ReadinessPoint = (typeof readinessPoints)[number];
 
 const languages = ['uz', 'ru', 'en'] as const;
 
-/** The languages that have both name and description. */
+/** Returns the languages that have both name and description. */
 export const writtenLanguages = ({
   name,
   description,
 }: Pick<ModelFacts, 'name' | 'description'>): (typeof languages)[number][] =>
   languages.filter((language) => name[language] !== '' && description[language] !== '');
 
-/** What is still missing before a model may be published (backoffice.md 2.7); empty: nothing. */
+/** Returns what is missing before a model can be published (backoffice.md 2.7); empty if nothing is. */
 export function missingOf(facts: ModelFacts): ReadinessPoint[] {
   const isThere: Record<ReadinessPoint, boolean> = {
     PICTURE: facts.hasPicture,
@@ -37,7 +37,7 @@ export function missingOf(facts: ModelFacts): ReadinessPoint[] {
 export const modelActions = ['EDIT', 'PUBLISH', 'ARCHIVE', 'DUPLICATE'] as const;
 export type ModelAction = (typeof modelActions)[number];
 
-/** What may be done with a model. Loose stones are one piece each: they are not duplicated. */
+/** Returns the allowed actions on a model. Loose stones are single pieces, so they cannot be duplicated. */
 export function modelActionsOf({
   state,
   kind,

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readOriginalFile } from './original-file.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-/** The first box of a file of the ISO base media family: its brand, and those it is readable as. */
+/** Returns the first box of an ISO base media file: its brand and its compatible brands. */
 const ftyp = (brand: string, ...brands: string[]) =>
   bytes(`\0\0\0${String.fromCharCode(16 + 4 * brands.length)}ftyp${brand}\0\0\0\0${brands.join('')}more`);
 const jpeg = bytes('\u00FF\u00D8\u00FF\u00E0\0\u0010JFIF');
 
-describe('a file of the shop', () => {
+describe('readOriginalFile', () => {
   it.each([
     ['rings/turn.mp4', ftyp('isom', 'iso2', 'avc1', 'mp41'), 'VIDEO', 'video/mp4'],
     ['rings/turn.mp4', ftyp('mp42'), 'VIDEO', 'video/mp4'],

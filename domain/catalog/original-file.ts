@@ -1,4 +1,4 @@
-// The kind of a file: given by the ending of its key and by its first bytes, which must agree.
+// Determines the type of a file from the extension of its key and from its first bytes, which must agree.
 
 export type OriginalKind = 'IMAGE' | 'VIDEO';
 
@@ -7,7 +7,7 @@ export interface OriginalFile {
   contentType: string;
 }
 
-/** Enough of a file's beginning to know what it is. */
+/** Number of bytes from the beginning of a file that are sufficient to determine its type. */
 export const headBytes = 256;
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -22,12 +22,12 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const endingOf = (key: string): string => key.split('.').at(-1)?.toLowerCase() ?? '';
 
-/** By the key's ending; null for what is never served. */
+/** Returns the content type by the key's extension; null for files that are never served. */
 export const contentTypeOf = (key: string): string | null => contentTypes[endingOf(key)] ?? null;
 
 /**
- * Videos are .mp4, .3gp and .avif (product-spec 9); an .avif of one picture is a picture. Null where the content is not what the
- * ending says, or is nothing the shop shows.
+ * Returns the type of a file. Videos are .mp4, .3gp and .avif (product-spec 9); an .avif with one picture is a picture. Null if the
+ * content does not match the extension, or if it is a type the shop does not show.
  */
 export function readOriginalFile(key: string, head: Uint8Array): OriginalFile | null {
   const contentType = contentTypeOf(key);
@@ -54,7 +54,7 @@ function contentOf(head: Uint8Array): Content | null {
   return wordAt(head, 4) === 'ftyp' ? contentOfBrands(brandsOf(head)) : null;
 }
 
-/** ISO base media: a file says of which kinds it is. `avis` is an AVIF of several pictures in time, `avif` of one. */
+/** Determines the content from the brands of an ISO base media file: `avis` is an AVIF sequence, `avif` a single picture. */
 function contentOfBrands(brands: string[]): Content | null {
   if (brands.includes('avis')) return 'avif sequence';
   if (brands.includes('avif')) return 'image/avif';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { freeSlug, slug } from './slug.ts';
 
-describe('an address of a name', () => {
-  it('transliterates Russian and drops the apostrophes of Uzbek', () => {
+describe('slug', () => {
+  it('transliterates Russian and removes the apostrophes of Uzbek', () => {
     expect(slug('Кольцо «Ласточка»')).toBe('koltso-lastochka');
     expect(slug('«Qaldirgʻoch» uzugi')).toBe('qaldirgoch-uzugi');
     expect(slug('«Vaʼda» unashtiruv uzugi')).toBe('vada-unashtiruv-uzugi');
@@ -13,12 +13,12 @@ describe('an address of a name', () => {
     expect(slug('Café № 7')).toBe('cafe-no-7');
   });
 
-  it('is the same whichever apostrophe was typed', () => {
+  it('gives the same result for every kind of apostrophe', () => {
     for (const sign of ['ʻ', 'ʼ', "'", '‘', '’', '`'])
       expect(slug(`Bo${sign}yin taqinchog${sign}i`)).toBe('boyin-taqinchogi');
   });
 
-  it('is lower-case ASCII with single hyphens inside, whatever is typed, and stays itself', () => {
+  it('is lowercase ASCII with single hyphens inside for any text, and does not change when applied twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(slug(name)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
@@ -28,7 +28,7 @@ describe('an address of a name', () => {
   });
 });
 
-it('an address that is free has a number where another has it', () => {
+it('freeSlug appends a number if the address is taken', () => {
   const taken = new Set(['bilaguzuk', 'bilaguzuk-2']);
   expect(freeSlug('Броши', { taken, fallback: 'category' })).toBe('broshi');
   expect(freeSlug('Bilaguzuk', { taken, fallback: 'category' })).toBe('bilaguzuk-3');

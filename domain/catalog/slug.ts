@@ -38,12 +38,12 @@ const cyrillic: Readonly<Record<string, string>> = {
   ҳ: 'h',
 };
 
-// oʻ, gʻ and the glottal stop: in an address the letter alone, whichever sign was typed
+// oʻ, gʻ and the glottal stop: addresses contain only the letter, whichever sign was typed
 const apostrophes = /[\u02bb\u02bc'‘’`´]/gu;
 
 /**
- * An ASCII address of a name: Russian is transliterated, Uzbek Latin loses its apostrophes, everything else becomes one hyphen.
- * «Кольцо «Ласточка»» is `koltso-lastochka`, «Qaldirgʻoch» uzugi is `qaldirgoch-uzugi`. Empty when nothing is left.
+ * Returns an ASCII address made from a name: Russian is transliterated, Uzbek Latin loses its apostrophes, everything else becomes one
+ * hyphen. «Кольцо «Ласточка»» is `koltso-lastochka`, «Qaldirgʻoch» uzugi is `qaldirgoch-uzugi`. Empty if nothing is left.
  */
 export function slug(name: string): string {
   const letters = name
@@ -58,7 +58,7 @@ export function slug(name: string): string {
   return ascii.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
 }
 
-/** An address of a name that is not taken: with a number where it has to be. `taken`: addresses of others, now and before. */
+/** Returns an address made from a name that is not taken, with a number if necessary. `taken`: current and former addresses of others. */
 export function freeSlug(
   name: string,
   { taken, fallback }: { taken: ReadonlySet<string>; fallback: string },

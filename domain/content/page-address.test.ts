@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isReservedAddress } from './page-address.ts';
 
-describe('the address of a page that editors make', () => {
-  it.each(['catalog', 'admin', 'api', 'uz', 'ring-moments'])('%s is not free', (slug) => {
+describe('isReservedAddress', () => {
+  it.each(['catalog', 'admin', 'api', 'uz', 'ring-moments'])('%s is reserved', (slug) => {
     expect(isReservedAddress(slug)).toBe(true);
   });
   it.each(['gift-cards', 'catalogue', 'moments-of-joy', 'uzbekistan'])('%s is free', (slug) => {

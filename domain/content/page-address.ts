@@ -1,4 +1,4 @@
-/** Words of the first place of an address that are the shop's own, or are kept for it: no page of editors may be there. */
+/** First path segments that the shop uses or reserves: editors' pages cannot have them. */
 export const reservedAddresses: ReadonlySet<string> = new Set([
   // pages of the shop (storefront/routes.test.ts compares them with the storefront's routes)
   'cart',
@@ -27,7 +27,7 @@ export const reservedAddresses: ReadonlySet<string> = new Set([
   'ru',
   'uz',
   'uz-cyrl',
-  // what is no page
+  // not pages
   'admin',
   'api',
   'assets',
@@ -39,6 +39,6 @@ export const reservedAddresses: ReadonlySet<string> = new Set([
   'stones',
 ]);
 
-/** Whether a page of editors may be at `/<slug>`: not where the shop's own pages are, nor where a moment would be. */
+/** Checks whether `/<slug>` is reserved: by the shop's own pages, or for moments. */
 export const isReservedAddress = (slug: string): boolean =>
   reservedAddresses.has(slug) || slug.endsWith('-moments');

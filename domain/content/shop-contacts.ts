@@ -1,4 +1,4 @@
-/** What the shop says about itself on every page, until the staff decide otherwise: the demonstration's. */
+/** Default facts about the shop on every page, until the staff change them: those of the demonstration. */
 export const usualContacts = {
   phone: '+998710000000',
   telegram: 'zarona_uz',
@@ -9,7 +9,7 @@ export const usualContacts = {
     en: 'Zarona LLC, 15 Amir Temur Avenue, Tashkent',
   },
   taxNumber: '000000000',
-  /** The line over the header; on phones up to its first comma. */
+  /** The line above the header; phones show it up to its first comma. */
   announcement: {
     ru: 'Доставка по Ташкенту бесплатна от\u00A01\u00A0млн\u00A0сум, взвешиваем изделие при вас',
     uz: 'Toshkentga yetkazish 1\u00A0mln\u00A0soʻmdan bepul, buyumni oldingizda tortamiz',

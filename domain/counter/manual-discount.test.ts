@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { manualDiscounts, mostDiscountPercent, usualDiscountLimits } from './manual-discount.ts';
 
-describe('a discount at the counter', () => {
-  it('has a limit by role', () => {
+describe('discounts at the counter', () => {
+  it('the limit depends on the role', () => {
     expect(
       (['SELLER', 'MANAGER', 'OWNER'] as const).map((role) => mostDiscountPercent(role, usualDiscountLimits)),
     ).toEqual([3, 10, 90]);
   });
 
-  it('is shared out by the prices, to the soʻm, and takes no piece below nothing', () => {
+  it('the discount is allocated by price, exactly to the soʻm, and no price becomes negative', () => {
     expect(manualDiscounts([7_270_000, 1_340_001], 3)).toEqual([218_100, 40_200]);
     expect(manualDiscounts([7_270_000], null)).toEqual([0]);
     const prices = fc.array(fc.nat(500_000_000), { minLength: 1, maxLength: 8 });

@@ -1,23 +1,23 @@
 import type { StaffRole } from '../auth/permissions.ts';
 import { allocateSom, percentOf, som } from '../units/som.ts';
 
-/** How many percent a seller and a manager may take off by themselves; settings of the shop (backoffice.md 2.5). */
+/** Maximum discount in percent of a seller and of a manager; settings of the shop (backoffice.md 2.5). */
 export interface DiscountLimits {
   seller: number;
   manager: number;
 }
 
 export const usualDiscountLimits: DiscountLimits = { seller: 3, manager: 10 };
-/** The greatest discount in percent, the same as for promotions: no piece is given away. */
+/** Absolute maximum discount in percent, the same as for promotions. */
 const mostOfAll = 90;
 
-/** How many percent this role may take off at the counter, with a reason. */
+/** Maximum discount in percent that this role can give at the counter, with a reason. */
 export function mostDiscountPercent(role: StaffRole, limits: DiscountLimits): number {
   if (role === 'OWNER') return mostOfAll;
   return role === 'MANAGER' ? limits.manager : limits.seller;
 }
 
-/** What `percent` off all pieces is for each of them, whole soʻm; `pricesSom` after a promo code. */
+/** Returns the discount of each piece for `percent` off all of them, whole soʻm; `pricesSom` are prices after a promo code. */
 export function manualDiscounts(pricesSom: readonly number[], percent: number | null): number[] {
   const total = pricesSom.reduce((sum, price) => sum + price, 0);
   if (percent === null || total === 0) return pricesSom.map(() => 0);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fiscalUrl, readFiscalCode, serialsOf } from './scanned-text.ts';
 
-describe('a scanned serial number', () => {
-  it('is found in any case and in the other keyboard layout', () => {
+describe('serialsOf', () => {
+  it('a serial number is found in any case and in the other keyboard layout', () => {
     expect(serialsOf(' zr-001017 ')).toEqual(['ZR-001017', 'ЯК-001017']);
     expect(serialsOf('як-001017')).toContain('ZR-001017');
   });
 });
 
-describe('the QR of a fiscal receipt (BO-40)', () => {
+describe('the QR code of a fiscal receipt (BO-40)', () => {
   const url = 'https://ofd.soliq.uz/check?t=UZ210317228263&r=2013&c=20260408120355&s=123456789012';
   const code = {
     terminal: 'UZ210317228263',
@@ -17,12 +17,12 @@ describe('the QR of a fiscal receipt (BO-40)', () => {
     sign: '123456789012',
   };
 
-  it('fills four fields', () => {
+  it('it has four fields', () => {
     expect(readFiscalCode(url)).toEqual(code);
     expect(fiscalUrl(code)).toBe(url);
   });
 
-  it('is read as a scanner types it on a Russian keyboard', () => {
+  it('it is read even if the scanner types in the Russian layout', () => {
     expect(
       readFiscalCode('реезыЖ..щавюыщдшйюгя.срусл,е=ГЯ210317228263?к=2013?с=20260408120355?ы=123456789012'),
     ).toEqual(code);
@@ -33,7 +33,7 @@ describe('the QR of a fiscal receipt (BO-40)', () => {
     ['without its sign', 'https://ofd.soliq.uz/check?t=UZ1&r=2013&c=20260408120355'],
     ['of a day that is none', 'https://ofd.soliq.uz/check?t=UZ1&r=2013&c=20261408120355&s=1'],
     ['of a number that is none', 'https://ofd.soliq.uz/check?t=UZ1&r=x&c=20260408120355&s=1'],
-  ])('is refused: %s', (_what, text) => {
+  ])('it is refused: %s', (_what, text) => {
     expect(readFiscalCode(text)).toBeNull();
   });
 });

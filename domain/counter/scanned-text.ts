@@ -1,7 +1,7 @@
 import { hourMs } from '#domain/units/durations.ts';
 import { inOtherLayout } from '../search/keyboard-layout.ts';
 
-/** What the fiscal receipt of a store's cash register says of itself. */
+/** The identification of a fiscal receipt of a store's cash register. */
 export interface FiscalReceiptCode {
   terminal: string;
   number: string;
@@ -11,8 +11,8 @@ export interface FiscalReceiptCode {
 }
 
 /**
- * The spellings under which a typed or scanned serial number may be known, the likeliest first. A scanner is a keyboard: while it is
- * switched to Russian, ZR-001017 comes as ЯК-001017.
+ * Returns possible spellings of a typed or scanned serial number, the most likely first. A scanner works as a keyboard: in the Russian
+ * layout, ZR-001017 arrives as ЯК-001017.
  */
 export function serialsOf(typed: string): string[] {
   const text = typed.replaceAll(/\s/g, '').toUpperCase();
@@ -20,12 +20,12 @@ export function serialsOf(typed: string): string[] {
 }
 
 /**
- * Reads the QR of a fiscal receipt: an address with `t` (terminal), `r` (number), `c` (date and time in Tashkent, yyyyMMddHHmmss) and `s`
- * (fiscal sign), in whichever keyboard layout the scanner typed it. Null: it is none.
+ * Reads the QR code of a fiscal receipt: an address with `t` (terminal), `r` (number), `c` (date and time in Tashkent, yyyyMMddHHmmss) and
+ * `s` (fiscal sign), in either keyboard layout of the scanner. Null if it is not one.
  */
 export function readFiscalCode(scanned: string): FiscalReceiptCode | null {
   const text = scanned.trim();
-  // signs stay as they are: a comma is a question mark there, and a question mark an ampersand
+  // punctuation stays: in the Russian layout a question mark arrives as a comma, and an ampersand as a question mark
   return readCode(text) ?? readCode(text.replaceAll(/[а-яё]/gi, inOtherLayout));
 }
 
@@ -38,7 +38,7 @@ function readCode(text: string): FiscalReceiptCode | null {
   return { terminal, number, issuedAt, sign };
 }
 
-/** yyyyMMddHHmmss of Tashkent, which is five hours ahead the whole year. */
+/** Parses yyyyMMddHHmmss in Tashkent, which is UTC+5 all year. */
 function tashkentInstant(digits: string): Date | null {
   const match = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(digits);
   if (match === null) return null;
@@ -47,7 +47,7 @@ function tashkentInstant(digits: string): Date | null {
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** The address that the QR of a receipt holds; where anybody may look it up. */
+/** Returns the address in a receipt's QR code, under which anybody can look it up. */
 export function fiscalUrl({ terminal, number, issuedAt, sign }: FiscalReceiptCode): string {
   const local = new Date(issuedAt.getTime() + 5 * hourMs).toISOString();
   const moment = local.slice(0, 19).replaceAll(/\D/g, '');

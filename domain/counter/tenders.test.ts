@@ -10,7 +10,7 @@ const cash = (amountSom: number, givenSom: number | null = null): Tender => ({
 const card = (amountSom: number): Tender => ({ method: 'CARD_IN_STORE', amountSom, givenSom: null });
 
 describe('tenders (BO-40)', () => {
-  it('pay a total together, with change of the cash', () => {
+  it('several tenders pay a total together, with change for cash', () => {
     expect(checkTenders(7_270_000, [cash(5_000_000, 6_000_000), card(2_270_000)])).toEqual({
       ok: true,
       changeSom: 1_000_000,
@@ -24,11 +24,11 @@ describe('tenders (BO-40)', () => {
     ['a part that is none', [card(7_270_000), cash(0)], 'NOT_WHOLE', 0],
     ['less cash than was counted', [cash(7_270_000, 7_000_000)], 'GIVEN_TOO_LITTLE', 0],
     ['two of one kind', [card(7_000_000), card(270_000)], 'TWICE', 0],
-  ] as const)('are refused: %s', (_what, tenders, why, missingSom) => {
+  ] as const)('tenders are refused: %s', (_what, tenders, why, missingSom) => {
     expect(checkTenders(7_270_000, tenders)).toEqual({ ok: false, why, missingSom });
   });
 
-  it('sum to the soʻm, and the change is what was given above it, of any sum', () => {
+  it('for any total, the amounts add up exactly and the change is the excess cash', () => {
     const sum = fc.integer({ min: 3, max: 900_000_000 });
     const paid = fc.tuple(sum, fc.double({ min: 0.01, max: 0.9, noNaN: true }), fc.nat(100_000_000));
     const holds = fc.property(paid, fc.integer({ min: -5, max: 5 }), ([total, share, more], slip) => {

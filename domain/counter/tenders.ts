@@ -1,29 +1,32 @@
-/** How money comes over the counter: one sale may be paid in several ways. */
+/** Payment methods at the counter; a sale can be paid by several of them. */
 export type TenderMethod = 'CASH' | 'CARD_IN_STORE' | 'TRANSFER' | 'OLD_GOLD';
 
 export interface Tender {
   method: TenderMethod;
-  /** What this tender pays of the sale's total, whole soʻm. */
+  /** The part of the sale's total that this tender pays, whole soʻm. */
   amountSom: number;
-  /** CASH: what the buyer handed over, whole soʻm; null = exactly the amount. */
+  /** For CASH: the amount handed over by the buyer, whole soʻm; null = exactly the amount. */
   givenSom: number | null;
 }
 
 export type TenderCheck =
   | {
       ok: true;
-      /** Goes back to the buyer at once, whole soʻm. */
+      /** Change for the buyer, whole soʻm. */
       changeSom: number;
     }
   | {
       ok: false;
-      /** NOT_WHOLE: they do not sum to the total. GIVEN_TOO_LITTLE: less cash than its amount. TWICE: two of one kind, or change of a card. */
+      /**
+       * NOT_WHOLE: they do not add up to the total. GIVEN_TOO_LITTLE: less cash was given than its amount. TWICE: two tenders of one
+       * method, or change for a card.
+       */
       why: 'NOT_WHOLE' | 'GIVEN_TOO_LITTLE' | 'TWICE';
-      /** What the total lacks, whole soʻm; negative = too much. */
+      /** Amount missing from the total, whole soʻm; negative = too much. */
       missingSom: number;
     };
 
-/** Whether these tenders pay a total to the soʻm, and what goes back as change. */
+/** Checks whether these tenders pay exactly the total, and computes the change. */
 export function checkTenders(totalSom: number, tenders: readonly Tender[]): TenderCheck {
   const missingSom = totalSom - tenders.reduce((sum, { amountSom }) => sum + amountSom, 0);
   const methods = new Set(tenders.map(({ method }) => method));

@@ -7,7 +7,7 @@ const decided = new Map([
   ['2026-05-09', true], // a holiday that is worked
 ]);
 
-describe('couriers', () => {
+describe('the work calendar', () => {
   it.each([
     ['drive on a Saturday', '2026-04-11', true],
     ['rest on a Sunday', '2026-04-19', false],
@@ -24,7 +24,7 @@ describe('couriers', () => {
     expect(isWorkDay(day, { decided })).toBe(works);
   });
 
-  it('leave at a time of the day', () => {
+  it('couriers leave at a set time of the day', () => {
     expect([minuteOfTime('16:00'), minuteOfTime('00:00'), minuteOfTime('23:59')]).toEqual([960, 0, 1439]);
     expect(['24:00', '9:00', '16:60', ''].map(minuteOfTime)).toEqual([null, null, null, null]);
   });

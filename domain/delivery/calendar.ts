@@ -1,22 +1,22 @@
 import { type TashkentDay, addDays, weekday } from '#domain/units/tashkent-day.ts';
 
-/** When couriers, the van between the stores and the workshop work. */
+/** The working days of couriers, of the van between the stores and of the workshop. */
 export interface WorkCalendar {
-  /** What is ordered before it leaves the same day; minutes since midnight in Tashkent. */
+  /** Orders placed before this time leave on the same day; minutes since midnight in Tashkent. */
   cutOffMinute: number;
-  /** Days that were decided by decree: true = worked although it would be a day of rest, false = rested. */
+  /** Days decided by decree: true = a working day that would be a day of rest, false = a day of rest. */
   decided: ReadonlyMap<TashkentDay, boolean>;
 }
 
-/** 16:00; the shop's setting wins. */
+/** 16:00; the shop's setting overrides it. */
 export const usualCutOffMinute = 16 * 60;
 
 const monday = 1;
 const sunday = 7;
 
 /**
- * Public holidays that have a fixed date in Uzbekistan (Labor Code, article 208), as month and day. Ramazon hayit and Qurbon hayit move
- * with the moon and are announced each year, like days of rest that are moved: those are rows of the shop's calendar, never guessed.
+ * Public holidays with a fixed date in Uzbekistan (Labor Code, article 208), as month and day. Ramazon hayit and Qurbon hayit follow the
+ * moon and are announced each year, like moved days of rest; those are rows of the shop's calendar and never computed here.
  */
 const fixedHolidays: ReadonlySet<string> = new Set([
   '01-01', // New Year
@@ -29,8 +29,8 @@ const fixedHolidays: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether couriers drive on that day: what was decided for it wins over Sundays and fixed holidays. The Sunday that a holiday takes is
- * rested on Monday (the same article).
+ * Checks whether couriers work on that day. A decision about the day overrides Sundays and fixed holidays. If a holiday falls on a Sunday,
+ * Monday is a day of rest (the same article).
  */
 export function isWorkDay(day: TashkentDay, { decided }: Pick<WorkCalendar, 'decided'>): boolean {
   return decided.get(day) ?? !isRestDay(day);
@@ -43,7 +43,7 @@ function isRestDay(day: TashkentDay): boolean {
 
 const isFixedHoliday = (day: TashkentDay) => fixedHolidays.has(day.slice(5));
 
-/** `16:00` as minutes since midnight; null: no time of a day. */
+/** Parses `16:00` to minutes since midnight; null if it is not a time of day. */
 export function minuteOfTime(time: string): number | null {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   return hour === undefined || minute === undefined ? null : Number(hour) * 60 + Number(minute);

@@ -9,7 +9,7 @@ import {
 import type { WorkCalendar } from './calendar.ts';
 import { type DayRange, addWorkDays, dispatchDay } from './working-days.ts';
 
-/** Local time `HH:MM`; closed when either is null. */
+/** Local time `HH:MM`; closed if either is null. */
 export interface Hours {
   opens: string | null;
   closes: string | null;
@@ -18,20 +18,20 @@ export interface Hours {
 export interface StoreHours {
   /** Opening hours by weekday, 1 = Monday … 7 = Sunday. */
   week: readonly (Hours & { weekday: number })[];
-  /** Days that differ from the week. */
+  /** Days with different hours. */
   exceptions: readonly (Hours & { day: TashkentDay })[];
 }
 
-/** Days of work for a piece that is elsewhere to reach the store. */
+/** Working days needed to transfer a piece to the store. */
 const transferDays = { min: 2, max: 3 };
-/** The staff need that long before closing to prepare a piece. */
+/** Time before closing that the staff need to prepare a piece. */
 const prepareMinutes = 60;
-/** A store that is closed for longer than that is not promised at all. */
+/** A store that is closed for longer than this is not offered. */
 const horizonDays = 60;
 
 /**
- * When the pieces can be collected: today if all of them are in that store and it closes no sooner than in an hour,
- * otherwise on its next open day; with a transfer 2 to 3 days of work later. Null: the store is closed for good.
+ * Returns when the pieces can be picked up: today if all of them are in that store and it does not close within the hour, otherwise on its
+ * next open day. A transfer adds 2 to 3 working days. Null if the store is permanently closed.
  */
 export function pickupDays(args: {
   now: Date;
@@ -39,7 +39,7 @@ export function pickupDays(args: {
   isAllHere: boolean;
   /** A piece is in transit until that day. */
   notBefore?: TashkentDay | null;
-  /** The working days of the van between the stores; a store has hours of its own. */
+  /** The working days of the van between the stores; a store's opening hours are separate. */
   calendar: WorkCalendar;
 }): DayRange | null {
   const today = tashkentDay(args.now);
@@ -56,7 +56,7 @@ export function pickupDays(args: {
   return earliest === null || latest === null ? null : { from: earliest, to: latest };
 }
 
-/** The hours of one day: an exception wins over the week. */
+/** Returns the hours of one day: an exception overrides the weekly hours. */
 export function hoursOn(hours: StoreHours, day: TashkentDay): Hours {
   const own = hours.exceptions.find((exception) => exception.day === day);
   return own ?? hours.week.find((entry) => entry.weekday === weekday(day)) ?? { opens: null, closes: null };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { placeIdOf, regionIdOf, soatoOf } from './place-ids.ts';
 
-it('a district lies in the region whose number its own begins with', () => {
+it('a district belongs to the region whose number its own begins with', () => {
   expect(regionIdOf(1_718_401)).toBe(1718);
   expect(regionIdOf(1_718_999)).toBe(1718);
 });

@@ -1,17 +1,17 @@
-// Regions and districts of the API go by their SOATO numbers (the state's list): four digits of a region, seven of a district, which begin
-// with those of its region. The database stores the digits as text: `regions.soato`, `districts.id`.
+// The API identifies regions and districts by their SOATO numbers (the state's classifier): four digits for a region, seven for a
+// district, which begin with those of its region. The database stores the digits as text: `regions.soato`, `districts.id`.
 
-/** The number of a place, from its digits as the database stores them. */
+/** Converts the digits stored in the database to the number of a place. */
 export function placeIdOf(soato: string): number {
   return Number(soato);
 }
 
-/** A place's digits, as the database stores them. */
+/** Converts the number of a place to the digits stored in the database. */
 export function soatoOf(placeId: number): string {
   return String(placeId);
 }
 
-/** The region in which a district lies, whether there is such a district or not. */
+/** Returns the region of a district number, whether or not the district exists. */
 export function regionIdOf(districtId: number): number {
   return Math.floor(districtId / 1000);
 }

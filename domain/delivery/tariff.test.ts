@@ -11,19 +11,19 @@ const region = {
 };
 const center = { ...region, districtId: '1718401', costSom: 45_000 };
 
-describe('what a courier costs', () => {
-  it('the district has its own tariff before that of its region', () => {
+describe('delivery prices', () => {
+  it("a district's tariff overrides that of its region", () => {
     expect(tariffFor([region, center], '1718401')?.costSom).toBe(45_000);
     expect(tariffFor([region, center], '1718203')?.costSom).toBe(60_000);
     expect(tariffFor([], '1718203')).toBeNull();
   });
 
-  it('is nothing from the sum on that makes it free', () => {
+  it('delivery is free from a given amount on', () => {
     expect(deliveryCostSom(region, 2_999_999)).toBe(60_000);
     expect(deliveryCostSom(region, 3_000_000)).toBe(0);
   });
 
-  it('a piece at the insured limit is handed over in a store only', () => {
+  it('a piece at the insured limit can only be picked up', () => {
     expect(isPickupOnly(49_999_999, 50_000_000)).toBe(false);
     expect(isPickupOnly(50_000_000, 50_000_000)).toBe(true);
   });
@@ -34,7 +34,7 @@ describe('what a courier costs', () => {
     ['a dear piece is named before a dear parcel', [10_000, 60_000_000], 'PIECE'],
     ['all together are worth too much', [25_000_000, 25_000_000], 'PARCEL'],
     ['an empty cart is no parcel', [], null],
-  ])('pick-up only: %s', (_case, prices, kind) => {
+  ])('pickup only: %s', (_case, prices, kind) => {
     const limits = { pieceSom: 50_000_000, parcelSom: 50_000_000 };
     expect(pickupReason(prices, limits)?.kind ?? null).toBe(kind);
   });

@@ -1,4 +1,4 @@
-/** One row of the tariff table: a region's, or a district's own. Whole soʻm, days of work. */
+/** A row of the tariff table for a region or a district. Whole soʻm, working days. */
 export interface Tariff {
   regionId: string;
   /** Null = the whole region. */
@@ -9,22 +9,24 @@ export interface Tariff {
   maxDays: number;
 }
 
-/** No courier carries a piece that costs so much, in whole soʻm (catalogue-plan 8); the shop's setting wins. */
+/** Couriers do not carry a piece of this price or more, in whole soʻm (catalogue-plan 8); the shop's setting overrides it. */
 export const courierInsuredLimitSom = 50_000_000;
 
-/** Insurance limits in whole soʻm: the price from which no courier carries a piece, and the sum from which no courier carries a parcel of several. */
+/**
+ * Insurance limits in whole soʻm: the price from which couriers do not carry a piece, and the total from which they do not carry a parcel.
+ */
 export interface InsuredLimits {
   pieceSom: number;
   parcelSom: number;
 }
 
-/** Why an order is handed over in a store only: a piece, or all pieces together, are worth more than the courier insures. */
+/** Why an order can only be picked up: a piece, or all pieces together, reach the insured limit. */
 export interface PickupReason {
   kind: 'PIECE' | 'PARCEL';
   limitSom: number;
 }
 
-/** The district's own row wins over its region's; null = the shop does not deliver there. */
+/** Returns the district's tariff or, without one, its region's; null = the shop does not deliver there. */
 export function tariffFor(tariffs: readonly Tariff[], districtId: string): Tariff | null {
   return (
     tariffs.find((tariff) => tariff.districtId === districtId) ??
@@ -33,7 +35,7 @@ export function tariffFor(tariffs: readonly Tariff[], districtId: string): Tarif
   );
 }
 
-/** What the courier costs for goods of this sum, in whole soʻm. */
+/** Returns the delivery price for goods of this amount, in whole soʻm. */
 export function deliveryCostSom(
   tariff: Pick<Tariff, 'costSom' | 'freeFromSom'>,
   goodsTotalSom: number,
@@ -41,7 +43,7 @@ export function deliveryCostSom(
   return goodsTotalSom >= tariff.freeFromSom ? 0 : tariff.costSom;
 }
 
-/** Null: a courier may carry these pieces (decisions 5: never one priced over the insured limit). */
+/** Returns why these pieces can only be picked up; null = couriers carry them (decisions 5: never a piece over the insured limit). */
 export function pickupReason(
   pricesSom: readonly number[],
   { pieceSom, parcelSom }: InsuredLimits,
@@ -52,7 +54,7 @@ export function pickupReason(
   return isPickupOnly(worthSom, parcelSom) ? { kind: 'PARCEL', limitSom: parcelSom } : null;
 }
 
-/** What is worth the insured limit or more is handed over in a store only. */
+/** Checks whether a price reaches the insured limit, so that it can only be picked up. */
 export function isPickupOnly(priceSom: number, limitSom: number): boolean {
   return priceSom >= limitSom;
 }

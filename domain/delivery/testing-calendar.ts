@@ -1,4 +1,4 @@
 import type { WorkCalendar } from './calendar.ts';
 
-/** Couriers leave until 16:00, rest on Sundays and on the holidays of every year, and nothing else was decided. */
+/** A calendar without decisions: couriers leave at 16:00 and rest on Sundays and fixed holidays. */
 export const calendar: WorkCalendar = { cutOffMinute: 960, decided: new Map() };

@@ -7,7 +7,7 @@ import { courierDays, dispatchDay } from './working-days.ts';
 
 const tashkent = (text: string) => new Date(`${text}+05:00`);
 
-describe('the day a courier comes', () => {
+describe('courier days', () => {
   it.each([
     ['before the cut-off at 16:00 the order leaves the same day', '2026-04-08T15:59:59', '2026-04-08'],
     ['from 16:00 on it leaves the next day', '2026-04-08T16:00:00', '2026-04-09'],
@@ -18,14 +18,14 @@ describe('the day a courier comes', () => {
     expect(dispatchDay(tashkent(now), calendar)).toBe(day);
   });
 
-  it('counts days of work: two to three days from Friday are Monday to Tuesday', () => {
+  it('only working days count: two to three days from Friday are Monday to Tuesday', () => {
     expect(courierDays({ now: tashkent('2026-04-10T12:00:00'), minDays: 2, maxDays: 3, calendar })).toEqual({
       from: '2026-04-13',
       to: '2026-04-14',
     });
   });
 
-  it('waits for a piece that is still on its way', () => {
+  it('dispatch waits for a piece in transit', () => {
     const now = tashkent('2026-04-08T12:00:00');
     expect(courierDays({ now, minDays: 1, maxDays: 1, notBefore: '2026-04-18', calendar })).toEqual({
       from: '2026-04-20',
@@ -33,7 +33,7 @@ describe('the day a courier comes', () => {
     });
   });
 
-  it('counts no holiday: what leaves the day before Navroʻz comes after it and the Hayit before it', () => {
+  it('holidays do not count: an order of the day before Navroʻz is delivered after it and the Hayit before it', () => {
     const hayit = { ...calendar, decided: new Map([['2026-03-20', false]]) };
     const now = tashkent('2026-03-19T12:00:00');
     expect(courierDays({ now, minDays: 1, maxDays: 2, calendar: hayit })).toEqual({
@@ -43,13 +43,13 @@ describe('the day a courier comes', () => {
     expect(dispatchDay(tashkent('2026-03-19T17:00:00'), hayit)).toBe('2026-03-23');
   });
 
-  it('has the cut-off hour of the shop’s own setting', () => {
+  it('the cut-off hour is the shop’s setting', () => {
     const later = { ...calendar, cutOffMinute: 18 * 60 };
     expect(dispatchDay(tashkent('2026-04-08T17:59:00'), later)).toBe('2026-04-08');
     expect(dispatchDay(tashkent('2026-04-08T18:00:00'), later)).toBe('2026-04-09');
   });
 
-  it('is never a Sunday, never in the past, and never ends before it begins', () => {
+  it('the range is never a Sunday, never in the past, and never ends before it begins', () => {
     const instants = fc.date({
       min: new Date('2026-01-01'),
       max: new Date('2030-01-01'),
@@ -65,7 +65,7 @@ describe('the day a courier comes', () => {
     );
   });
 
-  it('does not come earlier for a later order', () => {
+  it('a later order is never delivered earlier', () => {
     const instants = fc.date({
       min: new Date('2026-01-01'),
       max: new Date('2027-01-01'),

@@ -7,27 +7,27 @@ import {
 } from '#domain/units/tashkent-day.ts';
 import { type WorkCalendar, isWorkDay } from './calendar.ts';
 
-/** Promised days, both included; dates, never speeds (decisions 5). */
+/** Promised days, both inclusive; dates, never speeds (decisions 5). */
 export interface DayRange {
   from: TashkentDay;
   to: TashkentDay;
 }
 
-/** The first day of work on which an order of this instant can be handed to the courier. */
+/** Returns the first working day on which an order placed now can be given to the courier. */
 export function dispatchDay(now: Date, calendar: WorkCalendar): TashkentDay {
   const today = tashkentDay(now);
   const first = tashkentMinute(now) < calendar.cutOffMinute ? today : addDays(today, 1);
   return workDayFrom(first, calendar);
 }
 
-/** `count` days of work after `day`; 0 = the first day of work from `day` on. */
+/** Returns the day `count` working days after `day`; 0 = the first working day from `day` on. */
 export function addWorkDays(day: TashkentDay, count: number, calendar: WorkCalendar): TashkentDay {
   let reached = workDayFrom(day, calendar);
   for (let left = count; left > 0; left -= 1) reached = workDayFrom(addDays(reached, 1), calendar);
   return reached;
 }
 
-/** When a courier brings it: `minDays` to `maxDays` of work after dispatch. `notBefore`: a piece is in transit until then. */
+/** Returns when a courier delivers: `minDays` to `maxDays` working days after dispatch. `notBefore`: a piece is in transit until then. */
 export function courierDays(args: {
   now: Date;
   minDays: number;

@@ -10,7 +10,7 @@ import { courierDays } from './working-days.ts';
 const moment = { now: new Date('2026-04-08T07:00:00Z'), calendar };
 const here = { arrivesOn: null, workshopDays: 0 };
 
-describe('when a piece can leave', () => {
+describe('readyOn and allReadyOn', () => {
   it.each([
     ['one that lies here: now', here, null],
     ['one in transit: when it is in', { arrivesOn: '2026-04-11', workshopDays: 0 }, '2026-04-11'],
@@ -22,13 +22,13 @@ describe('when a piece can leave', () => {
     expect(readyOn(piece, moment)).toBe(day);
   });
 
-  it('what is ordered after four begins the next day', () => {
+  it('work on an order placed after four begins the next day', () => {
     expect(
       readyOn({ arrivesOn: null, workshopDays: 2 }, { now: new Date('2026-04-08T11:30:00Z'), calendar }),
     ).toBe('2026-04-11');
   });
 
-  it('all of them when the last one can', () => {
+  it('all pieces are ready when the last one is', () => {
     expect(allReadyOn([here, { arrivesOn: null, workshopDays: 2 }], moment)).toBe('2026-04-10');
     expect(allReadyOn([here, here], moment)).toBeNull();
     expect(allReadyOn([], moment)).toBeNull();
@@ -37,8 +37,8 @@ describe('when a piece can leave', () => {
 
 const anyMoment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
 
-describe('whenever it is ordered', () => {
-  it('an engraved piece leaves on a day of work, later than a plain one, and the later the longer it takes', () => {
+describe('readyOn, at any time', () => {
+  it('an engraved piece is ready on a working day, later than a plain one, and later the longer it takes', () => {
     fc.assert(
       fc.property(anyMoment, fc.integer({ min: 1, max: 15 }), (now, workshopDays) => {
         const day = readyOn({ arrivesOn: null, workshopDays }, { now, calendar }) ?? '';

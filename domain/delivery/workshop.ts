@@ -2,21 +2,24 @@ import { type TashkentDay, laterDay, tashkentDay } from '#domain/units/tashkent-
 import type { WorkCalendar } from './calendar.ts';
 import { addWorkDays, dispatchDay } from './working-days.ts';
 
-/** A piece on its way to its owner. */
+/** A piece to be delivered. */
 export interface PreparedPiece {
   /** The day on which a piece in transit arrives at our warehouse. */
   arrivesOn: TashkentDay | null;
-  /** Days of work it spends in the workshop, for its engraving. */
+  /** Working days that its engraving takes in the workshop. */
   workshopDays: number;
 }
 
-/** The instant in question, and when the shop works. */
+/** The current time, and the working days of the shop. */
 export interface WorkshopDays {
   now: Date;
   calendar: WorkCalendar;
 }
 
-/** The first day on which a piece can leave; null = now. The workshop begins when a courier would leave, or when the piece is in. */
+/**
+ * Returns the first day on which a piece can be dispatched; null = now. The workshop begins when a courier would leave, or when the piece
+ * has arrived.
+ */
 export function readyOn(
   { arrivesOn, workshopDays }: PreparedPiece,
   { now, calendar }: WorkshopDays,
@@ -27,7 +30,7 @@ export function readyOn(
   return addWorkDays(isComing ? laterDay(dispatch, arrivesOn) : dispatch, workshopDays, calendar);
 }
 
-/** The day on which the last of the pieces can leave; null when all of them can now. */
+/** Returns the day on which the last of the pieces can be dispatched; null if all of them can now. */
 export function allReadyOn(pieces: readonly PreparedPiece[], moment: WorkshopDays): TashkentDay | null {
   const days = pieces.flatMap((piece) => readyOn(piece, moment) ?? []);
   return days.toSorted().at(-1) ?? null;

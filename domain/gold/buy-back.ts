@@ -1,32 +1,32 @@
-/** Fineness of Soviet gold, which is bought and not sold. */
+/** Fineness of Soviet gold, which the shop buys but does not sell. */
 const sovietGold = 583;
 
-/** Fineness that is taken in: what the metal may be sold with, and of gold 583 too. In rising order. */
+/** Finenesses that the shop buys, ascending: those the metal is sold with, and for gold also 583. */
 export function acceptedProbes(metal: string, sold: readonly number[]): number[] {
   const all = metal === 'gold' ? [...sold, sovietGold] : [...sold];
   return [...new Set(all)].toSorted((one, other) => one - other);
 }
 
-/** What old gold is worth: the rate of a gram of the pure metal × net weight × fineness. Whole soʻm, the rest of a soʻm is dropped. */
+/** Returns the value of old gold: the rate per gram of the pure metal × net weight × fineness. Rounded down to whole soʻm. */
 export function buyBackSom({
   rateSom,
   netMg,
   probe,
 }: {
-  /** What a gram of the pure metal is bought for, whole soʻm. */
+  /** Buying price per gram of the pure metal, whole soʻm. */
   rateSom: number;
   netMg: number;
   probe: number;
 }): number {
-  // above 2^53 before the division
+  // BigInt, because the product can exceed 2^53 before the division
   return Number((BigInt(rateSom) * BigInt(netMg) * BigInt(probe)) / 1_000_000n);
 }
 
-/** How the worth of old gold is paid in a sale: as much as the sale costs, the rest in cash. Whole soʻm. */
+/** Splits the value of old gold in a sale: it pays at most the total, and the rest is paid out in cash. Whole soʻm. */
 export function splitGold(amountSom: number, totalSom: number): { tenderedSom: number; cashSom: number } {
   const tenderedSom = Math.min(amountSom, totalSom);
   return { tenderedSom, cashSom: amountSom - tenderedSom };
 }
 
-/** The number of the act of purchase: OG-000012. */
+/** Returns the number of the purchase act: OG-000012. */
 export const goldActNumber = (id: number): string => `OG-${String(id).padStart(6, '0')}`;

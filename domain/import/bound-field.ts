@@ -1,43 +1,43 @@
 import type { Field } from './fields.ts';
 import type { Decimal, DecimalMark, Factor } from './read-number.ts';
 
-/** A field of a mapping, tied to the columns of the file it is used on. */
+/** A field of a mapping, bound to the columns of a particular file. */
 export interface BoundField {
   /** The field's path in the mapping: `piece.weightGrams`, `stones.0.color`. */
   path: string;
-  /** Its name in the group. */
+  /** Its name within the group. */
   name: string;
   field: Field;
   source: BoundSource;
-  /** The file's own words mapped to the shop's, folded; null = none. */
+  /** Maps the file's words to the shop's, folded; null = no translation. */
   values: ReadonlyMap<string, string> | null;
-  /** What a word means that `values` lacks; null = it is read as it stands. */
+  /** The value for words that `values` lacks; null = they are used as they are. */
   otherwise: string | null;
   decimalMark: DecimalMark | null;
-  /** What one of the file's unit is of the field's. */
+  /** Conversion factor from the file's unit to the field's unit. */
   factor: Factor;
-  /** Soʻm for one of the file's money, and to which multiple prices go up. */
+  /** Exchange rate in soʻm of the file's currency, and the step to which prices are rounded up. */
   money: { rate: Decimal; step: number };
 }
 
 export type BoundSource =
   | { from: 'column'; index: number; header: string }
   | { from: 'constant'; text: string }
-  /** Pieces of text, columns, and the number of the row among the rows (1 is the first below the header). */
+  /** Parts of text, columns, and the row number (1 is the first row below the header). */
   | { from: 'template'; parts: readonly TemplatePart[] };
 
 export type TemplatePart = { text: string } | { index: number } | { rowDigits: number };
 
-/** One row of the file, below its header. */
+/** A row of the file below its header. */
 export interface FileRow {
   /** Line number in the file, from 1. */
   line: number;
-  /** Among the rows, from 1. */
+  /** Row number, from 1. */
   number: number;
   cells: readonly string[];
 }
 
-/** What the field's cell says in this row, as it stands there. */
+/** Returns the text of the field's cell in this row, unchanged. */
 export function cellOf({ source }: BoundField, row: FileRow): string {
   switch (source.from) {
     case 'column':

@@ -1,20 +1,20 @@
 import { decimalOfSteps } from '#domain/units/decimal.ts';
 import type { Facts } from './read-field.ts';
 
-/** What a certificate states: code → as printed. The page of the certificate has the words. */
+/** The facts of a certificate: code → value as printed. The certificate's page has the labels. */
 export type CertificateSubject = Record<string, string>;
 
 export interface PassportFacts {
   serialNumber: string;
   artikul: string;
-  /** Null of a loose stone. */
+  /** Null for a loose stone. */
   metal: string | null;
   /** The facts of the piece and of its stones, by column. */
   piece: Facts;
   stones: readonly Facts[];
 }
 
-/** What our own paper states of a piece. A loose stone is weighed in carats, finer than scales for jewels do. */
+/** Returns the facts in the shop's passport of a piece. A loose stone is weighed in carats, more precisely than jewellery scales do. */
 export function passportSubject({
   serialNumber,
   artikul,
@@ -36,7 +36,7 @@ export function passportSubject({
   });
 }
 
-/** What a laboratory's report states of a stone; only what is known of it. */
+/** Returns the facts in a laboratory's report on a stone; only known ones. */
 export function reportSubject(stone: Facts): CertificateSubject {
   return stated({
     shape: textAt(stone, 'shape'),
@@ -70,7 +70,7 @@ function stoneLine(stone: Facts): string {
   return facts.filter((fact) => fact !== null).join(' ');
 }
 
-/** Laboratories give the smallest and the largest diameter of a round stone, and the sides of another. */
+/** Laboratories state the smallest and the largest diameter of a round stone, and the sides of other shapes. */
 function measurements(stone: Facts): string | null {
   const [length, width, depth] = ['length', 'width', 'depth'].map((side) =>
     hundredthsAt(stone, `${side}_hundredths_mm`),
@@ -81,7 +81,7 @@ function measurements(stone: Facts): string | null {
     : `${length} × ${width} × ${depth} mm`;
 }
 
-/** `0.30`, of a pair `0.30; 0.30`: laboratories state two decimals, and each stone. */
+/** Formats the weights of stones: `0.30`, for a pair `0.30; 0.30`. Laboratories state two decimals, and each stone. */
 function caratWeights(stone: Facts): string | null {
   const weight = decimalAt(stone, 'carat_thousandths', 3);
   if (weight === null) return null;

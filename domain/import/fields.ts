@@ -1,7 +1,7 @@
 import { laboratories } from '#domain/catalog/facets.ts';
 import type { Factor } from './read-number.ts';
 
-/** The rows of the shop that a file can name. */
+/** The records of the shop that a file can refer to. */
 export type ReferenceTable = 'category' | 'store' | 'metal' | 'stone' | 'shape' | 'occasion' | 'style';
 
 /** How the cell of a field is read. */
@@ -10,7 +10,7 @@ export type FieldForm =
   | { is: 'flag' }
   | { is: 'day' }
   | { is: 'word'; words: readonly string[] }
-  /** One of the shop's own rows: a category or a store by its address or name, a word of a list by its code or name. */
+  /** A record of the shop: a category or a store by its address or name, a word of a list by its code or name. */
   | { is: 'reference'; to: ReferenceTable }
   /** Several of them. */
   | { is: 'references'; to: ReferenceTable }
@@ -18,12 +18,12 @@ export type FieldForm =
   | { is: 'money' };
 
 export interface Field {
-  /** Where it is written. */
+  /** The column in which it is stored. */
   column: string;
   form: FieldForm;
-  /** What cannot be empty where a mapping has it, and has to be there for what is new. */
+  /** Must not be empty if the mapping has it, and is required for new records. */
   isNeeded?: true;
-  /** An empty cell says that there is none; of other fields it says nothing. */
+  /** An empty cell means that there is none; for other fields it means that nothing is stated. */
   mayBeNone?: true;
 }
 
@@ -45,7 +45,7 @@ const carats: FieldForm = {
   units: { ct: one, g: { of: 5n, by: 1n }, mg: { of: 5n, by: 1000n }, point: { of: 1n, by: 100n } },
 };
 
-/** Fields of the model; all its rows must have the same values. */
+/** Fields of the model; all rows of a model must have the same values. */
 export const productFields = {
   artikul: { column: 'artikul', form: text, isNeeded: true },
   'name.uz': { column: 'name.uz', form: uzbek, isNeeded: true },
@@ -101,7 +101,7 @@ export const pieceFields = {
   packageCode: { column: 'package_code', form: text, mayBeNone: true },
 } as const satisfies Record<string, Field>;
 
-/** What the list says it costs, before reductions. */
+/** List prices, before reductions. */
 export const priceFields = {
   priceSom: { column: 'b2cSom', form: { is: 'money' }, mayBeNone: true },
   priceB2BSom: { column: 'b2bSom', form: { is: 'money' }, mayBeNone: true },
@@ -114,7 +114,7 @@ export const reportFields = {
   reportIssuedOn: { column: 'report_issued_on', form: { is: 'day' } },
 } as const satisfies Record<string, Field>;
 
-/** Fields of each stone; a mapping may name several stones. Without a kind there is no stone. */
+/** Fields of each stone; a mapping may have several stones. Without a kind there is no stone. */
 export const stoneFields = {
   kind: { column: 'kind', form: { is: 'reference', to: 'stone' }, isNeeded: true },
   origin: { column: 'origin', form: { is: 'word', words: ['natural', 'lab-grown', 'simulant'] } },

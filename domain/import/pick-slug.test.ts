@@ -3,7 +3,7 @@ import { pickSlug } from './pick-slug.ts';
 
 const ring = { name: 'Кольцо «Рассвет»', artikul: 'ZR-901', kind: 'jewel' } as const;
 
-it('takes the name, then the artikul, then a number, until nobody has it', () => {
+it('tries the name, then the artikul, then a number, until one is free', () => {
   const taken = new Set<string>();
   const picked = Array.from({ length: 4 }, () => {
     const address = pickSlug(ring, (one) => taken.has(one));
@@ -18,7 +18,7 @@ it('takes the name, then the artikul, then a number, until nobody has it', () =>
   ]);
 });
 
-it('names a loose stone with its number from the first on, and a name without letters by the artikul', () => {
+it('a loose stone always has its artikul, and a name without letters is replaced by the artikul', () => {
   const never = () => false;
   expect(pickSlug({ name: 'Бриллиант', artikul: 'DS-000001', kind: 'loose-stone' }, never)).toBe(
     'brilliant-ds-000001',

@@ -1,13 +1,13 @@
 import { slug } from '#domain/catalog/slug.ts';
 
-/** What an address is made of. */
+/** The facts that an address is made from. */
 export interface Named {
   name: string;
   artikul: string;
   kind: 'jewel' | 'loose-stone';
 }
 
-/** An address for a product that nobody else has or had, as `isTaken` says: the first free one of `slugWishes`, else one with a number. */
+/** Returns an address that `isTaken` reports as free, now and before: the first free one of `slugWishes`, otherwise one with a number. */
 export function pickSlug(named: Named, isTaken: (address: string) => boolean): string {
   const wishes = slugWishes(named);
   const free = wishes.find((wish) => !isTaken(wish));
@@ -19,7 +19,7 @@ export function pickSlug(named: Named, isTaken: (address: string) => boolean): s
 }
 
 /**
- * The slugs to try, in their order: the name alone, then the name with the artikul. A loose stone always has its artikul, because many
+ * Returns the slugs to try in order: the name alone, then the name with the artikul. A loose stone always has its artikul, because many
  * stones have the same name.
  */
 export function slugWishes({ name, artikul, kind }: Named): string[] {

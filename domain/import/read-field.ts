@@ -4,21 +4,21 @@ import { exactSteps, readDecimal, somOf } from './read-number.ts';
 import { readDay, readFlag, readWord, tidied, uzbekText } from './read-words.ts';
 import { read, type Read, refuse, type RowProblem } from './row-problem.ts';
 
-/** What a field may hold: text, number, flag, list, nothing. */
+/** The value of a field: text, number, flag, list or nothing. */
 export type FactValue = string | number | boolean | readonly string[] | null;
 export type Facts = Readonly<Record<string, FactValue>>;
 
-/** The shop's own rows by every word they go by (folded). */
+/** The records of the shop by every (folded) word that identifies them. */
 export type References = Readonly<Record<ReferenceTable, ReadonlyMap<string, string | number>>>;
 
-/** How words are compared: small letters, `ё` as `е`. */
+/** Folds a text for comparison: lowercase, `ё` as `е`. */
 export function folded(text: string): string {
   return tidied(text).toLowerCase().replaceAll('ё', 'е');
 }
 
 /**
- * What the fields of one group say in a row, by the columns they are written to. A field whose cell is empty is left out, or null where
- * that means "none". What cannot be taken goes to `problems`.
+ * Returns the values of the fields of one group in a row, by column. A field with an empty cell is left out, or null if an empty cell
+ * means "none". Values that cannot be accepted are added to `problems`.
  */
 export function readFacts(
   fields: readonly BoundField[],
@@ -46,7 +46,7 @@ const problemOf = ({ code, detail }: { code: RowProblem['code']; detail?: string
 
 const betweenWords = /[,;|]/u;
 
-/** The shop's word for the file's word. In a field of several words each is looked up, unless the whole text is a word. */
+/** Translates the file's word to the shop's word. In a field of several words each is looked up, unless the whole text is a known word. */
 function meant({ values, otherwise, field: { form } }: BoundField, written: string): string {
   if (values === null) return written;
   const own = (word: string) => values.get(folded(word));
@@ -92,7 +92,7 @@ function readForm(form: FieldForm, { text, bound, references }: Reading): Read<F
 function readReference(text: string, rows: ReadonlyMap<string, string | number>): Read<string | number> {
   const found = rows.get(folded(text));
   if (found !== undefined) return read(found);
-  // the codes of a list are few, and what a file may say; categories and stores have numbers
+  // lists only the codes of word lists, which are few and allowed in a file; categories and stores have numbers
   const codes = [...new Set(rows.values())].filter((value) => typeof value === 'string');
   return refuse('UNKNOWN_WORD', codes.length === 0 ? undefined : codes.join(', '));
 }

@@ -7,7 +7,7 @@ const shown = (text: string, mark?: ',' | '.') => {
   return answer.ok ? Number(answer.value.digits) / 10 ** answer.value.scale : answer.code;
 };
 
-describe('numbers as files have them', () => {
+describe('readDecimal', () => {
   it.each([
     ['3,42', 3.42],
     ['3.42', 3.42],
@@ -22,7 +22,7 @@ describe('numbers as files have them', () => {
     expect(shown(text)).toBe(number);
   });
 
-  it('takes a single comma for a group only where the mapping says so', () => {
+  it('a single comma separates thousands only if the mapping says so', () => {
     expect(shown('1,234')).toBe(1.234);
     expect(shown('1,234', '.')).toBe(1234);
     expect(shown('1.234', ',')).toBe(1234);
@@ -32,7 +32,7 @@ describe('numbers as files have them', () => {
     expect(shown(text)).toBe('NOT_A_NUMBER');
   });
 
-  it('gives back every price and weight that it is given', () => {
+  it('returns every price and weight unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), fc.constantFrom(',', '.'), (thousandths, mark) => {
         const text = `${Math.floor(thousandths / 1000)}${mark}${String(thousandths % 1000).padStart(3, '0')}`;
@@ -53,13 +53,13 @@ describe('conversions', () => {
     return answer.value;
   };
 
-  it('is exact, or refuses: 0.23 ct are 46 mg, and 0.001 ct are no whole milligram', () => {
+  it('is exact or refused: 0.23 ct are 46 mg, and 0.001 ct is not a whole milligram', () => {
     const carat = { of: 1n, by: 5n };
     expect(exactSteps(decimal('0.23'), carat, 3)).toEqual({ ok: true, value: 46 });
     expect(exactSteps(decimal('0.001'), carat, 3)).toMatchObject({ ok: false, code: 'TOO_FINE' });
   });
 
-  it('makes soʻm of dollars, up to the next 10 000', () => {
+  it('converts dollars to soʻm, rounded up to 10 000', () => {
     const dollars = { rate: decimal('12150'), step: 10_000 };
     expect(somOf(decimal('326'), dollars)).toEqual({ ok: true, value: 3_970_000 });
     expect(somOf(decimal('0.01'), dollars)).toEqual({ ok: true, value: 10_000 });

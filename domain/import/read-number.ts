@@ -1,21 +1,22 @@
 import { divideUp } from '#domain/units/decimal.ts';
 import { read, type Read, refuse } from './row-problem.ts';
 
-/** A number as it was written, exactly: `digits` / 10^`scale`. */
+/** An exact decimal number: `digits` / 10^`scale`. */
 export interface Decimal {
   digits: bigint;
   scale: number;
 }
 
-/** Which sign stands before the fraction; the other one, and every space, groups thousands. */
+/** The decimal separator; the other sign, and every space, separates thousands. */
 export type DecimalMark = ',' | '.';
 
 const spaces = /[\s\u00a0\u2009\u202f'’]/gu;
 const plain = /^-?\d{1,15}(?:\.\d{1,12})?$/;
 
 /**
- * A number as people and spreadsheets write it: `3,42`, `3.42`, `1 234,50`, `1.234,50`. Where both signs stand, the last is the decimal
- * one; one that stands several times groups. A single one is the decimal one, unless `mark` says that it is not.
+ * Reads a number as people and spreadsheets write it: `3,42`, `3.42`, `1 234,50`, `1.234,50`. If both signs occur, the last one is the
+ * decimal separator; a sign that occurs several times separates thousands. A single sign is the decimal separator, unless `mark` says
+ * otherwise.
  */
 export function readDecimal(text: string, mark: DecimalMark | null = null): Read<Decimal> {
   const bare = text.replace(spaces, '');
@@ -25,7 +26,7 @@ export function readDecimal(text: string, mark: DecimalMark | null = null): Read
   return read({ digits: BigInt(whole + fraction), scale: fraction.length });
 }
 
-/** Null = thousands are grouped in something else than threes. */
+/** Returns null if thousands are not grouped by three digits. */
 function withPoint(text: string, mark: DecimalMark | null): string | null {
   const [commas, points] = [text.split(',').length - 1, text.split('.').length - 1];
   if (commas > 0 && points > 0) {
@@ -50,7 +51,7 @@ export interface Factor {
   by: bigint;
 }
 
-/** So many whole steps of 10^-`decimals`, after the conversion; refuses what falls between two steps. */
+/** Converts a number to whole steps of 10^-`decimals`; refuses a value between two steps. */
 export function exactSteps({ digits, scale }: Decimal, { of, by }: Factor, decimals: number): Read<number> {
   const dividend = digits * of * 10n ** BigInt(decimals);
   const divisor = by * 10n ** BigInt(scale);
@@ -58,7 +59,7 @@ export function exactSteps({ digits, scale }: Decimal, { of, by }: Factor, decim
   return safe(dividend / divisor);
 }
 
-/** A price in whole soʻm: the number × `rate` (soʻm for one of the file's money), up to the next multiple of `step`. */
+/** Returns a price in whole soʻm: the number × `rate` (soʻm per unit of the file's currency), rounded up to a multiple of `step`. */
 export function somOf(price: Decimal, { rate, step }: { rate: Decimal; step: number }): Read<number> {
   if (price.digits < 0n) return refuse('OUT_OF_RANGE', 'minimum');
   const dividend = price.digits * rate.digits;

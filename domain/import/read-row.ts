@@ -3,7 +3,7 @@ import type { BoundField, FileRow } from './bound-field.ts';
 import { type FactValue, type Facts, readFacts, type References } from './read-field.ts';
 import type { RowProblem } from './row-problem.ts';
 
-/** A mapping, tied to the columns of one file. */
+/** A mapping bound to the columns of one file. */
 export interface BoundMapping {
   kind: 'jewel' | 'loose-stone';
   product: readonly BoundField[];
@@ -12,29 +12,29 @@ export interface BoundMapping {
   report: readonly BoundField[];
   /** The fields of each stone; null = the mapping has no stones. */
   stones: readonly (readonly BoundField[])[] | null;
-  /** What a row without a price means. */
+  /** How a row without a price is treated. */
   noPrice: 'FORMULA' | 'REQUEST' | 'REFUSE';
-  /** How many columns the header has. */
+  /** Number of columns of the header. */
   width: number;
 }
 
-/** One row as the shop understands it. Only what the mapping has is there. */
+/** The interpreted row. It contains only fields of the mapping. */
 export interface ImportedRow {
   line: number;
   artikul: string;
   serialNumber: string;
-  /** The facts by column; names and descriptions have the language in their key: `name.uz`. */
+  /** The facts by column; keys of names and descriptions contain the language: `name.uz`. */
   product: Facts;
   piece: Facts;
   /** b2cSom, b2bSom; empty = the mapping has no prices. */
   price: Facts;
-  /** laboratory, report_number, report_issued_on: all of them, or empty = the row names no report. */
+  /** laboratory, report_number, report_issued_on: all of them, or empty = the row has no report. */
   report: Facts;
-  /** Null = the mapping says nothing of stones. */
+  /** Null = the mapping has no stones. */
   stones: readonly Facts[] | null;
 }
 
-/** What a row says, or all that is wrong with it. */
+/** Returns the interpreted row, or all its problems. */
 export function readRow(
   mapping: BoundMapping,
   row: FileRow,
@@ -55,7 +55,7 @@ export function readRow(
   return {
     row: {
       line: row.line,
-      // a loose stone is a product of its own, and may go by its serial number
+      // a loose stone is a product of its own and can be identified by its serial number
       artikul: artikul === undefined ? serialNumber : textOf(artikul),
       serialNumber,
       product,
@@ -70,7 +70,7 @@ export function readRow(
 
 const textOf = (value: FactValue | undefined): string => (typeof value === 'string' ? value : '');
 
-/** A report goes by its number; who wrote it, and when, has to be there then. */
+/** A report is identified by its number; with a number, laboratory and date are required. */
 function reportOf(
   report: Facts,
   { mapping, problems }: { mapping: BoundMapping; problems: RowProblem[] },
@@ -89,7 +89,7 @@ interface StoneReading {
   place: number;
 }
 
-/** None where the cell of its kind is empty. */
+/** Returns no stone if the cell of its kind is empty. */
 function stoneOf(fields: readonly BoundField[], { row, references, problems, place }: StoneReading): Facts[] {
   const own: RowProblem[] = [];
   const stone = readFacts(fields, row, { references, problems: own });
@@ -106,20 +106,20 @@ function stoneOf(fields: readonly BoundField[], { row, references, problems, pla
   ];
 }
 
-/** Where a stone comes from, unless the file says otherwise. */
+/** Default origin of a stone, if the file does not state one. */
 function usualOrigin(kind: FactValue | undefined): string {
   if (kind === 'lab-diamond') return 'lab-grown';
   return kind === 'cubic-zirconia' ? 'simulant' : 'natural';
 }
 
-/** The longest side, then the one across, whichever the file names first. */
+/** Sorts length and width so that the longer side comes first, whatever the order in the file. */
 function longestFirst(stone: Record<string, FactValue>): Record<string, FactValue> {
   const { length_hundredths_mm: length, width_hundredths_mm: width } = stone;
   if (typeof length !== 'number' || typeof width !== 'number' || width <= length || length <= 0) return stone;
   return { ...stone, length_hundredths_mm: width, width_hundredths_mm: length };
 }
 
-/** A loose stone weighs what it weighs in carats, unless the file says grams. */
+/** The weight of a loose stone follows from its carats, unless the file has grams. */
 function withStoneWeight(piece: Facts, stones: readonly Facts[] | undefined): Facts {
   const carat = stones?.[0]?.['carat_thousandths'];
   if (piece['weight_mg'] !== undefined || typeof carat !== 'number') return piece;

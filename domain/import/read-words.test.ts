@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readDay, readFlag, readWord, tidied, uzbekText } from './read-words.ts';
 
-describe('words as files have them', () => {
-  it('writes Uzbek with its own letters', () => {
+describe('words in files', () => {
+  it('uzbekText writes Uzbek with the correct letters', () => {
     expect(uzbekText("Qo'sh gʻiloflar, ma'no, o`g`il")).toBe('Qoʻsh gʻiloflar, maʼno, oʻgʻil');
   });
 
-  it('takes a cell as it is meant', () => {
+  it('tidied normalizes the spaces of a cell', () => {
     expect(tidied('  Кольцо\t«Рассвет»\u200b ')).toBe('Кольцо «Рассвет»');
   });
 
-  it('reads yes and no in three languages', () => {
+  it('yes and no are read in three languages', () => {
     expect(['Да', 'ha', 'YES', '1'].map((word) => readFlag(word))).toEqual(
       Array.from({ length: 4 }, () => ({ ok: true, value: true })),
     );
@@ -18,7 +18,7 @@ describe('words as files have them', () => {
     expect(readFlag('может быть')).toMatchObject({ ok: false, code: 'NOT_A_FLAG' });
   });
 
-  it('says which words there are where one is unknown', () => {
+  it('an unknown word is refused with the list of allowed ones', () => {
     expect(readWord('YELLOW', ['yellow', 'red'])).toEqual({ ok: true, value: 'yellow' });
     expect(readWord('green', ['yellow', 'red'])).toEqual({
       ok: false,
@@ -31,7 +31,7 @@ describe('words as files have them', () => {
     ['22.11.2026', '2026-11-22'],
     ['2026-11-22', '2026-11-22'],
     ['2/3/2026', '2026-03-02'],
-    // as a spreadsheet stores it
+    // the serial number that a spreadsheet stores
     ['46348', '2026-11-22'],
     ['46348.5', '2026-11-22'],
   ])('reads the day %s', (text, day) => {

@@ -1,7 +1,7 @@
 import { dayMs } from '#domain/units/durations.ts';
 import { read, type Read, refuse } from './row-problem.ts';
 
-/** Without the spaces around it, with single ones inside, and without what nobody sees: a cell as it is meant. */
+/** Trims a cell, collapses spaces inside it, and removes invisible characters. */
 export function tidied(text: string): string {
   return text
     .normalize('NFC')
@@ -10,7 +10,7 @@ export function tidied(text: string): string {
     .trim();
 }
 
-/** Uzbek as the shop writes it: oʻ and gʻ with U+02BB, every other apostrophe U+02BC. */
+/** Writes Uzbek as the shop does: oʻ and gʻ with U+02BB, every other apostrophe as U+02BC. */
 export function uzbekText(text: string): string {
   return text.replace(/([oOgG])['‘’`´ʼ]/gu, '$1ʻ').replace(/['‘’`´]/gu, 'ʼ');
 }
@@ -24,7 +24,7 @@ export function readFlag(text: string): Read<boolean> {
   return no.has(word) ? read(false) : refuse('NOT_A_FLAG');
 }
 
-/** One of these words, whichever letters are capital. */
+/** Reads one of these words, ignoring case. */
 export function readWord<T extends string>(text: string, words: readonly T[]): Read<T> {
   const folded = text.toLowerCase();
   const word = words.find((one) => one.toLowerCase() === folded);
@@ -34,7 +34,7 @@ export function readWord<T extends string>(text: string, words: readonly T[]): R
 // a spreadsheet counts days from 30 December 1899; this range is 1954 to 2119
 const serialDay = /^[2-7]\d{4}(?:\.\d+)?$/;
 
-/** `2026-11-22`, `22.11.2026`, `22/11/2026`, or the number that a spreadsheet stores for a day; answers YYYY-MM-DD. */
+/** Reads `2026-11-22`, `22.11.2026`, `22/11/2026`, or the serial number that a spreadsheet stores for a day; returns YYYY-MM-DD. */
 export function readDay(text: string): Read<string> {
   if (serialDay.test(text)) {
     const days = Math.floor(Number(text));
@@ -46,7 +46,7 @@ export function readDay(text: string): Read<string> {
   if (year === undefined || month === undefined || date === undefined) return refuse('NOT_A_DAY');
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const instant = new Date(`${day}T00:00:00Z`);
-  // 31 February rolls over into March
+  // 31 February would roll over into March
   const isReal = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
   return isReal ? read(day) : refuse('NOT_A_DAY');
 }

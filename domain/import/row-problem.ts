@@ -21,18 +21,18 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** A refusal of one cell, or of a whole row; `detail` is what the sentence about it needs. */
+/** The refusal of one cell or of a whole row; `detail` contains values for its message. */
 export interface RowProblem {
   code: ProblemCode;
-  /** A field's name as mappings have it; empty = the row as a whole. */
+  /** The field's name in the mapping; empty = the row as a whole. */
   field: string;
-  /** The value as it stands in the file. */
+  /** The value as it is in the file. */
   value: string;
-  /** Legal words, a limit, a line of the file. */
+  /** Allowed words, a limit, or a line of the file. */
   detail?: string;
 }
 
-/** What a cell says, or why it cannot be taken. */
+/** The value of a cell, or why it cannot be accepted. */
 export type Read<T> = { ok: true; value: T } | { ok: false; code: ProblemCode; detail?: string };
 
 export const read = <T>(value: T): Read<T> => ({ ok: true, value });

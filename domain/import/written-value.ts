@@ -8,12 +8,12 @@ const fieldOfColumn = new Map<string, { name: string; field: Field }>(
   ),
 );
 
-/** The field stored in this column, as mappings name it. */
+/** Returns the name in mappings of the field stored in this column. */
 export function fieldName(column: string): string {
   return fieldOfColumn.get(column)?.name ?? column;
 }
 
-/** A value as a person would write it into the file: 3420 of `weight_mg` is `3.42`; nothing is `—`. */
+/** Formats a value as a person would write it into the file: 3420 of `weight_mg` is `3.42`; nothing is `—`. */
 export function writtenValue(column: string, value: FactValue | undefined): string {
   if (value === null || value === undefined || value === '') return '—';
   const form = fieldOfColumn.get(column)?.field.form;

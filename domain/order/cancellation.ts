@@ -3,13 +3,16 @@ import { type FulfillmentKind, type OrderState, mayMove } from './order-states.t
 export interface CancellableOrder {
   state: OrderState;
   kind: FulfillmentKind;
-  /** Money that came in and has not gone back, in whole soʻm. */
+  /** Amount paid and not refunded yet, in whole soʻm. */
   paidSom: number;
 }
 
 export type Cancellation = { ok: true; refundSom: number } | { ok: false; code: 'ORDER_STATE_CONFLICT' };
 
-/** Whether an order may be called off and how much goes back, in whole soʻm: all of what was paid. The shopper may until it is assembled. */
+/**
+ * Returns whether an order can be cancelled and the refund in whole soʻm, which is the whole amount paid. The shopper can cancel until it
+ * is assembled.
+ */
 export function cancellation(order: CancellableOrder, by: 'SHOPPER' | 'STAFF' | 'PAYMENT'): Cancellation {
   if (!mayMove({ from: order.state, to: 'CANCELLED', by, kind: order.kind })) {
     return { ok: false, code: 'ORDER_STATE_CONFLICT' };

@@ -2,16 +2,16 @@ import type { OrderState } from './order-states.ts';
 
 const changeable: readonly OrderState[] = ['NEW', 'PENDING_PAYMENT', 'PAID', 'CONFIRMED'];
 
-/** Whether the staff may still change who receives an order, and where: until it is being assembled (backoffice.md 2.4). */
+/** Checks whether the staff can still change the recipient and the destination: until the order is being assembled (backoffice.md 2.4). */
 export const mayChange = (state: OrderState): boolean => changeable.includes(state);
 
-/** Which pieces it has they may change only while nothing was paid for them. */
+/** Checks whether the staff can still change the pieces of an order: additionally nothing may be paid. */
 export const mayChangePieces = ({ state, isUnpaid }: { state: OrderState; isUnpaid: boolean }): boolean =>
   isUnpaid && mayChange(state);
 
 /**
- * What comes off pieces that come in at these prices, in whole soʻm: what a promo code took off a lost piece passes to the one that
- * replaces it, so that its shopper pays no more for the shop's loss. A piece that nobody lost brings its price alone.
+ * Returns the discounts of added pieces with these prices, in whole soʻm. The promo discount of a lost piece passes to the piece that
+ * replaces it, so that the shopper does not pay more because of the shop's loss. A piece that replaces none has no discount.
  */
 export const discountsOfAdded = (
   pricesSom: readonly number[],
@@ -19,17 +19,17 @@ export const discountsOfAdded = (
 ): number[] => pricesSom.map((priceSom, nth) => Math.min(priceSom, lostDiscountsSom[nth] ?? 0));
 
 interface Delivery {
-  /** None of its money came, and none is on the way. */
+  /** Nothing is paid, and no payment is in progress. */
   isUnpaid: boolean;
-  /** What the shopper agreed to, whole soʻm. */
+  /** The price the shopper agreed to, whole soʻm. */
   agreedSom: number;
-  /** What it costs to the new place. */
+  /** The price for the new destination. */
   quotedSom: number;
 }
 
 /**
- * What a changed delivery costs the shopper, in whole soʻm. A sum that was paid, or that a provider is collecting, stays as it is: money
- * beyond it goes back by a refund.
+ * Returns the delivery price after a change, in whole soʻm. If it is paid, or a provider is collecting it, it stays unchanged; a
+ * difference is settled by a refund.
  */
 export const deliveryCostAfter = ({ isUnpaid, agreedSom, quotedSom }: Delivery): number =>
   isUnpaid ? quotedSom : agreedSom;

@@ -11,8 +11,8 @@ const order = { promisedFrom: '2026-06-12', promisedTo: '2026-06-14' } as const;
 const coming = (state: OrderState, kind: FulfillmentKind, today = '2026-06-10') =>
   comingStates({ ...order, state, kind }, today).map(({ state, from, to }) => [state, from, to]);
 
-describe('what comes for an order', () => {
-  it('that a courier brings is the hand-over on its days, and all else by the first of them', () => {
+describe('comingStates', () => {
+  it('of a delivery: the hand-over on the promised days, all other states by the first of them', () => {
     expect(coming('NEW', 'DELIVERY')).toEqual([
       ['CONFIRMED', null, '2026-06-12'],
       ['ASSEMBLING', null, '2026-06-12'],
@@ -21,7 +21,7 @@ describe('what comes for an order', () => {
     ]);
   });
 
-  it('that is fetched is the store from a day on; when it is fetched nobody promises', () => {
+  it('of a pickup: ready in the store from a day on; no day is promised for the pickup itself', () => {
     expect(coming('PAID', 'PICKUP')).toEqual([
       ['ASSEMBLING', null, '2026-06-12'],
       ['READY_FOR_PICKUP', '2026-06-12', '2026-06-14'],
@@ -30,14 +30,14 @@ describe('what comes for an order', () => {
     expect(coming('READY_FOR_PICKUP', 'PICKUP', '2026-07-01')).toEqual([['DELIVERED', null, null]]);
   });
 
-  it('is a payment without a day: it has an hour of its own', () => {
+  it('a pending payment has no day, because it has a deadline of its own', () => {
     expect(coming('PENDING_PAYMENT', 'PICKUP').slice(0, 2)).toEqual([
       ['PAID', null, null],
       ['ASSEMBLING', null, '2026-06-12'],
     ]);
   });
 
-  it('is not promised for a day that is over', () => {
+  it('past days are not promised', () => {
     expect(coming('ASSEMBLING', 'DELIVERY', '2026-06-13')).toEqual([
       ['SHIPPED', null, '2026-06-13'],
       ['DELIVERED', '2026-06-12', '2026-06-14'],
@@ -52,20 +52,20 @@ describe('what comes for an order', () => {
     expect(isLate({ ...late, state: 'DELIVERED' }, '2026-06-15')).toBe(false);
   });
 
-  it('is not late while it waits for its shopper: for the money, or in the store', () => {
+  it('an order that waits for its shopper, for the payment or in the store, is not late', () => {
     const over = { ...order, promisedFrom: '2026-06-12', promisedTo: '2026-06-14' };
     expect(isLate({ ...over, state: 'PENDING_PAYMENT', kind: 'PICKUP' }, '2026-06-15')).toBe(false);
     expect(isLate({ ...over, state: 'READY_FOR_PICKUP', kind: 'PICKUP' }, '2026-06-15')).toBe(false);
     expect(isLate({ ...over, state: 'SHIPPED', kind: 'DELIVERY' }, '2026-06-15')).toBe(true);
   });
 
-  it('is nothing when it is over', () => {
+  it('a finished order has no further states', () => {
     const over = ['DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED'] as const;
     expect(over.flatMap((state) => coming(state, 'PICKUP'))).toEqual([]);
   });
 
   it.each(['DELIVERY', 'PICKUP'] as const)(
-    'by %s is what the table of moves allows, step by step',
+    'the states of a %s follow the transition table step by step',
     (kind) => {
       const states = new Set(orderTransitions.map(({ from }) => from));
       for (const from of states) {

@@ -1,7 +1,7 @@
 import type { TashkentDay } from '../units/tashkent-day.ts';
 import type { FulfillmentKind, OrderState } from './order-states.ts';
 
-/** How an order that is not called off goes on; both ways meet where it is assembled. */
+/** The states of an order that is not cancelled; delivery and pickup share those up to the assembly. */
 const ways = {
   online: ['PENDING_PAYMENT', 'PAID', 'ASSEMBLING'],
   atHandOver: ['NEW', 'CONFIRMED', 'ASSEMBLING'],
@@ -14,12 +14,12 @@ const ends = {
 export interface ComingOrder {
   state: OrderState;
   kind: FulfillmentKind;
-  /** Days of the hand-over, or of the earliest pick-up, as they were promised. */
+  /** Promised days of the hand-over, or of the earliest pickup. */
   promisedFrom: TashkentDay;
   promisedTo: TashkentDay;
 }
 
-/** A state that an order comes to, between which days; both null = no day is promised, or the promised one has ended. */
+/** A future state, and the period in which it is expected; both null = no day is promised, or it has passed. */
 export interface ComingState {
   state: OrderState;
   from: TashkentDay | null;
@@ -27,15 +27,15 @@ export interface ComingState {
 }
 
 /**
- * The states that follow, with the days that were promised for them (ui.md ORD-1): the hand-over on its days, all before it at the latest
- * on the first of them. Days that are over are not promised again.
+ * Returns the states that follow, with the days promised for them (ui.md ORD-1): the hand-over on its days, all states before it at the
+ * latest on the first of them. Past days are not promised again.
  */
 export function comingStates(order: ComingOrder, today: TashkentDay): ComingState[] {
   const coming = statesAfter(order);
   const handOver = order.kind === 'DELIVERY' ? 'DELIVERED' : 'READY_FOR_PICKUP';
   const isAfter = coming.indexOf(handOver);
   return coming.map((state, index) => {
-    // a payment has an hour of its own, the end of the reservation
+    // a payment has a deadline of its own: the end of the reservation
     if (state === 'PAID' || isLate(order, today)) return { state, from: null, to: null };
     if (state === handOver) return { state, from: order.promisedFrom, to: order.promisedTo };
     if (index < isAfter) return { state, from: null, to: laterOf(order.promisedFrom, today) };
@@ -43,13 +43,13 @@ export function comingStates(order: ComingOrder, today: TashkentDay): ComingStat
   });
 }
 
-/** The promised days are over, and it is not with its shopper. */
+/** Checks whether the promised days are over and the order has not been handed over. */
 export function isLate(order: ComingOrder, today: TashkentDay): boolean {
   const isWaiting = order.state === 'READY_FOR_PICKUP' || order.state === 'PENDING_PAYMENT';
   return !isWaiting && statesAfter(order).length > 0 && order.promisedTo < today;
 }
 
-/** A first day that has passed while the last has not: what is left happens by the last. */
+/** If the first day has passed and the last has not, the rest of the range remains. */
 function laterOf(day: TashkentDay, today: TashkentDay): TashkentDay {
   return day < today ? today : day;
 }

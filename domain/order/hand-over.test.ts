@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { checkHandoverCode, needsHandoverCode } from './hand-over.ts';
 
-describe('the code of a hand-over', () => {
+describe('hand-over codes', () => {
   it.each([
     ['DELIVERY', 5_000_000, true],
     ['DELIVERY', 4_999_999, false],
     ['PICKUP', 90_000_000, false],
-  ] as const)('by %s for %i soʻm: %s', (kind, totalSom, needed) => {
+  ] as const)('%s for %i soʻm needs a code: %s', (kind, totalSom, needed) => {
     expect(needsHandoverCode({ kind, totalSom }, 5_000_000)).toBe(needed);
   });
 
-  it('opens with the right code, and with none where there is none', () => {
+  it('the right code is accepted; no code is needed if the order has none', () => {
     expect(checkHandoverCode({ code: '004217', typed: '004217', tries: 4 })).toEqual({ ok: true });
     expect(checkHandoverCode({ code: null, typed: undefined, tries: 0 })).toEqual({ ok: true });
   });
 
-  it('is required, and locked after five wrong tries, for the right code too', () => {
+  it('a required code is refused without one, and locked after five wrong tries, even for the right code', () => {
     expect(checkHandoverCode({ code: '004217', typed: undefined, tries: 0 })).toEqual({
       ok: false,
       why: 'NEEDED',

@@ -1,7 +1,7 @@
-/** How many wrong codes lock an order's code; then a new one is sent. */
+/** Number of wrong tries after which a code is locked; then a new one must be sent. */
 const handoverTries = 5;
 
-/** Whether an order is handed over for a code: a courier carries what is dear; in a store one knows the shopper. */
+/** Checks whether an order needs a hand-over code: expensive courier orders do. Pickups do not, because the staff identify the shopper. */
 export function needsHandoverCode(
   order: { kind: 'DELIVERY' | 'PICKUP'; totalSom: number },
   fromSom: number,
@@ -14,7 +14,7 @@ export type CodeCheck =
   | { ok: false; why: 'NEEDED' | 'LOCKED' }
   | { ok: false; why: 'WRONG'; triesLeft: number };
 
-/** What a typed code means for an order's; `tries` = the wrong ones before it. `code` null = it is handed over without one. */
+/** Compares a typed code with that of the order. `tries`: earlier wrong ones. `code` null = no code is needed. */
 export function checkHandoverCode({
   code,
   typed,

@@ -1,10 +1,10 @@
 import { type FulfillmentKind, mayMove, type OrderState } from './order-states.ts';
 
-/** The steps of an order that the staff take without anything more to say, in their order. */
+/** State transitions that the staff make without further input, in order. */
 const steps = ['CONFIRMED', 'ASSEMBLING', 'SHIPPED', 'READY_FOR_PICKUP'] as const;
 export type StaffStepTo = (typeof steps)[number];
 
-/** Where the staff bring an order next; null: the next step is a hand-over, or there is none. */
+/** Returns the next state that the staff can set; null if the next step is the hand-over, or there is none. */
 export function nextStaffStep({
   state,
   kind,

@@ -14,7 +14,7 @@ const words = (messages: readonly DueMessage[]) =>
 const kindsOf = (event: { kind?: OrderEventKind; from?: OrderState | null; to: OrderState }) =>
   words(messagesOf({ kind: 'MOVED', from: null, ...event }, { hasEmail: true }));
 
-describe('messages about an order', () => {
+describe('messagesOf', () => {
   it.each<[OrderState, string[]]>([
     ['NEW', ['PLACED SMS', 'PLACED EMAIL']],
     ['PENDING_PAYMENT', ['PLACED EMAIL']],
@@ -27,7 +27,7 @@ describe('messages about an order', () => {
     ['CANCELLED', ['CANCELLED SMS', 'CANCELLED EMAIL']],
     ['EXPIRED', ['EXPIRED SMS', 'EXPIRED EMAIL']],
     ['RETURNED', ['RETURNED SMS', 'RETURNED EMAIL']],
-  ])('when it comes to %s: %j', (to, messages) => {
+  ])('a transition to %s sends %j', (to, messages) => {
     expect(kindsOf({ to })).toEqual(messages);
   });
 
@@ -36,20 +36,20 @@ describe('messages about an order', () => {
     ['REFUNDED', 'CANCELLED', 'REFUNDED'],
     ['PIECES_RETURNED', 'DELIVERED', 'PIECES_RETURNED'],
     ['NOT_COLLECTED', 'READY_FOR_PICKUP', 'NOT_COLLECTED'],
-  ])('of %s while it is %s, and not what the state would tell', (kind, to, message) => {
+  ])('%s in state %s sends %s, not the message of the state', (kind, to, message) => {
     expect(kindsOf({ kind, from: to, to })).toEqual([`${message} SMS`, `${message} EMAIL`]);
   });
 
-  it('is a new code for the courier by SMS alone', () => {
+  it('a new code for the courier is sent by SMS only', () => {
     expect(kindsOf({ kind: 'NEW_CODE', from: 'SHIPPED', to: 'SHIPPED' })).toEqual(['SHIPPED SMS']);
   });
 
-  it('comes by SMS alone where there is no email', () => {
+  it('without an email only an SMS is sent', () => {
     const event = { kind: 'MOVED', from: 'NEW', to: 'CANCELLED' } as const;
     expect(words(messagesOf(event, { hasEmail: false }))).toEqual(['CANCELLED SMS']);
   });
 
-  it('is one message a channel at most for every move of the table', () => {
+  it('every transition of the table sends at most one message per channel', () => {
     for (const { from, to } of orderTransitions) {
       const channels = messagesOf({ kind: 'MOVED', from, to }, { hasEmail: true }).map(
         ({ channel }) => channel,
@@ -58,7 +58,7 @@ describe('messages about an order', () => {
     }
   });
 
-  it('sends no SMS at night about what happens by itself; a mail may be sent at any time', () => {
+  it('no SMS about automatic events is sent at night; an email is sent at any time', () => {
     const sleepers = messagesOf(
       { kind: 'MOVED', from: 'PENDING_PAYMENT', to: 'EXPIRED' },
       { hasEmail: true },
@@ -70,7 +70,7 @@ describe('messages about an order', () => {
   });
 });
 
-describe('a message', () => {
+describe('message rules', () => {
   const all = [
     ...orderTransitions.map(({ from, to }) => ({ kind: 'MOVED' as const, from, to })),
     { kind: 'PAYMENT_FAILED', from: null, to: 'PENDING_PAYMENT' } as const,
@@ -81,7 +81,7 @@ describe('a message', () => {
   ].flatMap((event) => messagesOf(event, { hasEmail: true }));
   const those = (which: (due: DueMessage) => boolean) => [...new Set(words(all.filter(which)))].toSorted();
 
-  it('is sent once of what may happen again: that it was placed, that a payment failed', () => {
+  it('messages about repeatable events are sent once: placed, payment failed', () => {
     expect(those(({ once }) => once)).toEqual([
       'PAYMENT_FAILED EMAIL',
       'PAYMENT_FAILED SMS',
@@ -90,13 +90,13 @@ describe('a message', () => {
     ]);
   });
 
-  it('that waits for the morning is an SMS of what nobody waits for', () => {
+  it('only an SMS that nobody waits for is delayed until the morning', () => {
     expect(those(({ sleeps }) => sleeps)).toEqual(['EXPIRED SMS', 'NOT_COLLECTED SMS', 'REFUNDED SMS']);
   });
 });
 
-describe('a message that comes late', () => {
-  it('is not sent when it is no longer true', () => {
+describe('late messages', () => {
+  it('a message that is no longer true is not sent', () => {
     expect(isStillTrue('READY_FOR_PICKUP', 'READY_FOR_PICKUP')).toBe(true);
     expect(isStillTrue('READY_FOR_PICKUP', 'DELIVERED')).toBe(false);
     expect(isStillTrue('PAYMENT_FAILED', 'PAID')).toBe(false);
@@ -110,18 +110,18 @@ describe('a message that comes late', () => {
     ['SHIPPED', ['SHIPPED']],
     ['READY_FOR_PICKUP', ['READY_FOR_PICKUP']],
     ['NOT_COLLECTED', ['READY_FOR_PICKUP']],
-  ])('%s is sent while the order is %j, and in no other state', (message, states) => {
+  ])('%s is sent only while the order is in %j', (message, states) => {
     const all = [...new Set(orderTransitions.flatMap(({ from, to }) => [from, to]))];
     expect(all.filter((state) => isStillTrue(message, state)).toSorted()).toEqual(states.toSorted());
   });
 
-  it('is sent when it stays true', () => {
+  it('a message that is still true is sent', () => {
     expect(isStillTrue('CANCELLED', 'CANCELLED')).toBe(true);
     expect(isStillTrue('REFUNDED', 'DELIVERED')).toBe(true);
     expect(isStillTrue('DELIVERED', 'RETURNED')).toBe(true);
   });
 
-  it('is tried again after longer and longer pauses, and given up in the end', () => {
+  it('retries have increasing pauses and end eventually', () => {
     expect([1, 2, 3, 5, 6, 20, 30].map(retryMinutes)).toEqual([2, 4, 8, 32, 60, 60, 60]);
     expect(retryMinutes(31)).toBeNull();
   });

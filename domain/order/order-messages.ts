@@ -1,6 +1,6 @@
 import type { OrderState } from './order-states.ts';
 
-/** What happens to an order: MOVED = from one state to another; all other kinds leave the state unchanged. */
+/** Kinds of order events. MOVED = a state transition; all other kinds leave the state unchanged. */
 export type OrderEventKind =
   | 'MOVED'
   | 'PAYMENT_FAILED'
@@ -9,17 +9,17 @@ export type OrderEventKind =
   | 'NOT_COLLECTED'
   // the courier's code was lost or locked
   | 'NEW_CODE'
-  // the staff found out what became of a payment; it is theirs alone to read
+  // the staff resolved a discrepancy of a payment; only the staff can see it
   | 'DISCREPANCY_CLOSED'
-  // the staff decided on a refund; its shopper gets a message when the money went back
+  // the staff decided on a refund; the shopper gets a message when the payment is refunded
   | 'REFUND_REQUESTED'
-  // the staff changed where it goes, or whom it is for
+  // the staff changed the destination or the recipient
   | 'RECEIVING_CHANGED'
   | 'CONTACT_CHANGED'
-  // the staff changed which pieces it has
+  // the staff changed the pieces
   | 'PIECES_CHANGED';
 
-/** Those that the shopper's page does not show. */
+/** Event kinds that the shopper's page does not show. */
 export const staffEventKinds = [
   'DISCREPANCY_CLOSED',
   'REFUND_REQUESTED',
@@ -49,13 +49,13 @@ export type OrderMessage =
 
 export type MessageChannel = 'SMS' | 'EMAIL';
 
-/** What of an event decides which message is sent. */
+/** The facts of an event that decide which message is sent. */
 export interface MessageEvent {
   kind: OrderEventKind;
   /** Null = the order was placed. */
   from: OrderState | null;
   to: OrderState;
-  /** It was placed by the staff for a caller. */
+  /** The staff placed it for a caller. */
   isForCaller?: true;
 }
 
@@ -70,7 +70,7 @@ interface MessageRule {
   while?: readonly OrderState[];
   /** Sent once per order, however often it happens. */
   once?: true;
-  /** An SMS about it waits for the morning. */
+  /** Its SMS is delayed until the morning. */
   sleeps?: true;
 }
 
@@ -78,13 +78,13 @@ const both = ['SMS', 'EMAIL'] as const;
 const waiting = ['NEW', 'PENDING_PAYMENT'] as const;
 
 /**
- * The one table of messages, when they are sent and by which channel (decisions 5, ui.md ORD-3). A shopper who places an order to be paid online is
- * at the bank in that moment and gets the mail alone; the SMS comes with the money.
+ * The rules for messages: when they are sent and by which channel (decisions 5, ui.md ORD-3). A shopper who places an order to be paid
+ * online is redirected to the bank at once, so only an email is sent; the SMS follows with the payment.
  */
 const messageRules: readonly MessageRule[] = [
   { on: 'MOVED', to: 'PENDING_PAYMENT', message: 'PLACED', by: ['EMAIL'], while: waiting },
   { on: 'MOVED', to: 'NEW', message: 'PLACED', by: both, while: waiting, once: true },
-  // what was agreed with a caller, and the link for the payment
+  // what was agreed with a caller, and the payment link
   {
     on: 'MOVED',
     to: 'PENDING_PAYMENT',
@@ -134,7 +134,7 @@ const messageRules: readonly MessageRule[] = [
   { on: 'PIECES_CHANGED', message: 'PIECES_CHANGED', by: both, while: ['NEW', 'CONFIRMED', 'ASSEMBLING'] },
 ];
 
-/** One message that comes of an event, by one way. */
+/** A message that results from an event, with its channel. */
 export interface DueMessage {
   message: OrderMessage;
   channel: MessageChannel;
@@ -142,7 +142,7 @@ export interface DueMessage {
   sleeps: boolean;
 }
 
-/** The messages of an event, for the channels on which the shopper can be reached. */
+/** Returns the messages of an event, for the channels by which the shopper can be reached. */
 export function messagesOf(event: MessageEvent, reach: { hasEmail: boolean }): DueMessage[] {
   return messageRules
     .filter((rule) => rule.on === event.kind && rule.isForCaller === event.isForCaller)
@@ -154,13 +154,13 @@ export function messagesOf(event: MessageEvent, reach: { hasEmail: boolean }): D
     );
 }
 
-/** Whether a message may still be sent for an order in this state. */
+/** Checks whether a message is still true for an order in this state. */
 export function isStillTrue(message: OrderMessage, state: OrderState): boolean {
   const rules = messageRules.filter((rule) => rule.message === message);
   return rules.some((rule) => rule.while === undefined || rule.while.includes(state));
 }
 
-/** Minutes until the next try of a message that the gateway could not take; null = it is given up, after a day and a half. */
+/** Minutes until the next attempt for a message that the gateway did not accept; null = no more attempts, after a day and a half. */
 export function retryMinutes(tries: number): number | null {
   return tries > 30 ? null : Math.min(60, 2 ** Math.min(tries, 6));
 }
@@ -173,8 +173,8 @@ export interface MessageCause {
 }
 
 /**
- * Whether a message is about an order that neither its shop confirmed nor its money came for: such an order sends one SMS altogether,
- * so that placing and cancelling orders cannot be used to send SMS. What the staff do, or fail to do, is always sent.
+ * Checks whether a message is about an order that is neither confirmed by the shop nor paid. Such an order sends one SMS in total, so that
+ * placing and cancelling orders cannot be abused to send SMS. Messages about actions of the staff, or their absence, are always sent.
  */
 export function isOfUnsettledOrder({ message, actor, from }: MessageCause): boolean {
   if (actor === 'STAFF') return false;

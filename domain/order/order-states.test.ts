@@ -25,10 +25,10 @@ const states: OrderState[] = [
   'EXPIRED',
   'RETURNED',
 ];
-/** Every state that some moves lead to, one after the other; `start` included. */
+/** Returns every state that can be reached from `start`, including `start`. */
 function reachableFrom(start: OrderState, kind: FulfillmentKind): Set<OrderState> {
   const reached = new Set<OrderState>([start]);
-  // a set is walked through with what is added meanwhile
+  // a set's iterator also visits elements added during the loop
   for (const state of reached)
     for (const { from, to, only } of orderTransitions)
       if (from === state && (only === undefined || only === kind)) reached.add(to);
@@ -38,8 +38,8 @@ function reachableFrom(start: OrderState, kind: FulfillmentKind): Set<OrderState
 const anyState = fc.constantFrom(...states);
 const anyKind = fc.constantFrom('DELIVERY' as const, 'PICKUP' as const);
 
-describe('the states of an order', () => {
-  it('an order that is over never moves again', () => {
+describe('order states', () => {
+  it('a finished order has no transitions', () => {
     const ends = orderTransitions.filter(({ from }) => hasReleasedPieces(from));
     expect(ends).toEqual([]);
   });
@@ -84,20 +84,20 @@ describe('the states of an order', () => {
     ],
     ['PAYMENT', ['PENDING_PAYMENT > PAID', 'PAID > CANCELLED', 'ASSEMBLING > CANCELLED']],
     ['CLOCK', ['PENDING_PAYMENT > EXPIRED', 'NEW > EXPIRED']],
-  ] as const)('%s may make these moves of an order that is brought, and no other', (by, moves) => {
+  ] as const)('%s can make exactly these transitions of a delivery order', (by, moves) => {
     const made = states.flatMap((from) =>
       states.filter((to) => mayMove({ from, to, by, kind: 'DELIVERY' })).map((to) => `${from} > ${to}`),
     );
     expect(made.toSorted()).toEqual(moves.toSorted());
   });
 
-  it('an order that is fetched lies ready instead of being shipped', () => {
+  it('a pickup order becomes ready instead of shipped', () => {
     const staff = { from: 'ASSEMBLING', by: 'STAFF', kind: 'PICKUP' } as const;
     expect(mayMove({ ...staff, to: 'READY_FOR_PICKUP' })).toBe(true);
     expect(mayMove({ ...staff, to: 'SHIPPED' })).toBe(false);
   });
 
-  it('gives its pieces back when it is called off, expires or comes back, and then alone', () => {
+  it('an order releases its pieces exactly when it is cancelled, expires or is returned', () => {
     expect(states.filter(hasReleasedPieces)).toEqual(['CANCELLED', 'EXPIRED', 'RETURNED']);
   });
 
@@ -107,7 +107,7 @@ describe('the states of an order', () => {
     ['PAID', ['CANCEL', 'REPEAT'], ['REPEAT']],
     ['ASSEMBLING', ['REPEAT'], ['REPEAT']],
     ['EXPIRED', ['REPEAT'], ['REPEAT']],
-  ])('%s: its shopper may %j, who has its link only %j', (state, proven, byLink) => {
+  ])('in %s its shopper can %j, with only the link %j', (state, proven, byLink) => {
     expect(allowedActions({ state, kind: 'DELIVERY' })).toEqual(proven);
     expect(allowedActions({ state, kind: 'DELIVERY' }, false)).toEqual(byLink);
   });
@@ -126,7 +126,7 @@ describe('the states of an order', () => {
     );
   });
 
-  it('a courier’s order is shipped, a store’s is made ready, never the other way', () => {
+  it('a delivery is shipped and a pickup made ready, never the other way round', () => {
     const at = { from: 'ASSEMBLING', by: 'STAFF' } as const;
     expect(mayMove({ ...at, to: 'SHIPPED', kind: 'DELIVERY' })).toBe(true);
     expect(mayMove({ ...at, to: 'SHIPPED', kind: 'PICKUP' })).toBe(false);
@@ -134,7 +134,7 @@ describe('the states of an order', () => {
     expect(mayMove({ ...at, to: 'READY_FOR_PICKUP', kind: 'DELIVERY' })).toBe(false);
   });
 
-  it('whatever is offered to the shopper is allowed by the table', () => {
+  it('every action offered to the shopper is allowed by the table', () => {
     fc.assert(
       fc.property(anyState, anyKind, (state, kind) => {
         const actions = allowedActions({ state, kind });
@@ -147,7 +147,7 @@ describe('the states of an order', () => {
   });
 });
 
-describe('calling an order off', () => {
+describe('cancellation', () => {
   it.each([
     ['NEW', true],
     ['PENDING_PAYMENT', true],
@@ -156,11 +156,11 @@ describe('calling an order off', () => {
     ['ASSEMBLING', false],
     ['SHIPPED', false],
     ['CANCELLED', false],
-  ] as const)('the shopper may while it is %s: %s', (state, may) => {
+  ] as const)('the shopper can cancel in state %s: %s', (state, may) => {
     expect(cancellation({ state, kind: 'PICKUP', paidSom: 0 }, 'SHOPPER').ok).toBe(may);
   });
 
-  it('gives back all that was paid', () => {
+  it('refunds the whole amount paid', () => {
     expect(cancellation({ state: 'PAID', kind: 'PICKUP', paidSom: 7_270_000 }, 'SHOPPER')).toEqual({
       ok: true,
       refundSom: 7_270_000,
@@ -168,13 +168,13 @@ describe('calling an order off', () => {
   });
 });
 
-describe('an order', () => {
-  it('is numbered by the day in Tashkent', () => {
+describe('orders', () => {
+  it('the number contains the day in Tashkent', () => {
     expect(orderNumberPrefix(new Date('2026-04-11T18:59:59Z'))).toBe('Z-260411-');
     expect(orderNumberPrefix(new Date('2026-04-11T19:00:00Z'))).toBe('Z-260412-');
   });
 
-  it('reserves its pieces for 30 minutes for an online payment, for cash until the shop acts', () => {
+  it('pieces are reserved for 30 minutes for an online payment, for cash until the shop acts', () => {
     const order = { placedAt: new Date('2026-04-08T07:00:00Z'), channel: 'SITE' } as const;
     expect(reservedUntil(order, true)).toEqual(new Date('2026-04-08T07:30:00Z'));
     expect(reservedUntil(order, false)).toBeNull();

@@ -11,25 +11,25 @@ export type OrderState =
   | 'EXPIRED'
   | 'RETURNED';
 
-/** Who moves an order: its shopper, the staff, a payment that arrived, or the clock. */
+/** Who changes the state of an order: its shopper, the staff, a payment, or the clock. */
 export type OrderActor = 'SHOPPER' | 'STAFF' | 'PAYMENT' | 'CLOCK';
 export type FulfillmentKind = 'DELIVERY' | 'PICKUP';
-/** Where an order was made: by its shopper, at a store's counter, or by staff for somebody who called. */
+/** Where an order was placed: on the site, at a store's counter, or by staff for a caller. */
 export type OrderChannel = 'SITE' | 'COUNTER' | 'PHONE';
 
 export interface OrderTransition {
   from: OrderState;
   to: OrderState;
   by: readonly OrderActor[];
-  /** Left out = both ways of receiving. */
+  /** Left out = for delivery and pickup. */
   only?: FulfillmentKind;
 }
 
-/** The one table of what may happen to an order (decisions 5). It is checked inside the transaction that moves the order. */
+/** The table of all state transitions of orders (decisions 5). It is checked inside the transaction that changes the state. */
 export const orderTransitions: readonly OrderTransition[] = [
   { from: 'PENDING_PAYMENT', to: 'PAID', by: ['PAYMENT'] },
   { from: 'PENDING_PAYMENT', to: 'EXPIRED', by: ['CLOCK'] },
-  // the shopper chooses to pay at the hand-over after all
+  // the shopper decides to pay at the hand-over
   { from: 'PENDING_PAYMENT', to: 'NEW', by: ['SHOPPER'] },
   { from: 'PENDING_PAYMENT', to: 'CANCELLED', by: ['SHOPPER', 'STAFF'] },
   { from: 'NEW', to: 'CONFIRMED', by: ['STAFF'] },
@@ -37,7 +37,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   // the shop did not confirm it in time
   { from: 'NEW', to: 'EXPIRED', by: ['CLOCK'] },
   { from: 'PAID', to: 'ASSEMBLING', by: ['STAFF'] },
-  // a provider gives the money back by its own deed
+  // PAYMENT: the provider refunds the payment on its own initiative
   { from: 'PAID', to: 'CANCELLED', by: ['SHOPPER', 'STAFF', 'PAYMENT'] },
   { from: 'CONFIRMED', to: 'ASSEMBLING', by: ['STAFF'] },
   { from: 'CONFIRMED', to: 'CANCELLED', by: ['SHOPPER', 'STAFF'] },
@@ -66,18 +66,18 @@ export function mayMove(move: OrderMove): boolean {
   );
 }
 
-/** An order that is over has given its pieces back: they may be in another order. */
+/** Checks whether an order in this state has released its pieces, so that they may be in another order. */
 export function hasReleasedPieces(state: OrderState): boolean {
   return state === 'CANCELLED' || state === 'EXPIRED' || state === 'RETURNED';
 }
 
-/** What the shopper's page may offer; sent to the page, never derived by it. */
+/** Actions that the shopper's page can offer. They are sent to the page, which must not derive them. */
 export type ShopperAction = 'CANCEL' | 'PAY' | 'CHANGE_METHOD' | 'REPEAT';
 
-/** What a link to an order allows without proof of its phone: paying for somebody else does no harm. */
+/** Actions allowed with only the link to an order, without proof of its phone: paying for somebody else is harmless. */
 const actionsByLink: readonly ShopperAction[] = ['PAY', 'REPEAT'];
 
-/** The actions that the shopper may take: all that the table allows, once they proved that they ordered; fewer before. */
+/** Returns the actions that the shopper can take: all that the table allows if they proved their identity, fewer otherwise. */
 export function allowedActions(
   order: { state: OrderState; kind: FulfillmentKind },
   isProven = true,
@@ -91,7 +91,7 @@ function actionsIn(order: { state: OrderState; kind: FulfillmentKind }): Shopper
   if (order.state === 'PENDING_PAYMENT') actions.push('PAY');
   if (may('NEW')) actions.push('CHANGE_METHOD');
   if (may('CANCELLED')) actions.push('CANCEL');
-  // pieces of the same models into one's own cart: it changes nothing here
+  // adds pieces of the same models to the caller's own cart, so it does not affect this order
   actions.push('REPEAT');
   return actions;
 }

@@ -5,13 +5,13 @@ const [mine, theirs] = ['+998901234567', '+998907654321'];
 const noon = new Date('2026-04-08T07:00:00Z');
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
-it('a user’s own phone is proven without a code', () => {
+it('a user’s own phone needs no code', () => {
   expect(phoneProvenAt({ phone: mine, ownPhone: mine, proof: null }, noon)).toEqual(noon);
   expect(phoneProvenAt({ phone: theirs, ownPhone: mine, proof: null }, noon)).toBeNull();
   expect(phoneProvenAt({ phone: mine, ownPhone: null, proof: null }, noon)).toBeNull();
 });
 
-it('a phone that was proven by a code is so for 15 minutes, and no other phone is', () => {
+it('a phone proven by a code stays proven for 15 minutes; other phones do not', () => {
   const proof = { phone: theirs, provenAt: noon };
   const at = (minutes: number) =>
     phoneProvenAt({ phone: theirs, ownPhone: mine, proof }, minutesLater(minutes));

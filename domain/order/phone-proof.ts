@@ -1,6 +1,6 @@
 import { minuteMs } from '#domain/units/durations.ts';
 
-/** How long a phone that was proven by a code at the checkout needs no other code there. */
+/** How long a phone proven by a code at the checkout needs no other code there. */
 const goodForMs = 15 * minuteMs;
 
 export interface PhoneFacts {
@@ -8,11 +8,11 @@ export interface PhoneFacts {
   phone: string;
   /** The verified phone of the user who orders. */
   ownPhone: string | null;
-  /** The phone that was proven by a code at this checkout; null = none. */
+  /** The phone proven by a code at this checkout; null = none. */
   proof: { phone: string; provenAt: Date } | null;
 }
 
-/** When the order's phone was proven: now for the user's own, at the code's instant for another; null = it was not. */
+/** Returns when the order's phone was proven: now for the user's own phone, the instant of the code for another; null = not proven. */
 export function phoneProvenAt({ phone, ownPhone, proof }: PhoneFacts, now: Date): Date | null {
   if (phone === ownPhone) return now;
   if (proof === null || proof.phone !== phone) return null;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { isReturnable, mayReturn } from './returns.ts';
 
-it('an engraved piece is not taken back, any other is', () => {
+it('an engraved piece cannot be returned, any other can', () => {
   expect(isReturnable({ engraving: { text: 'Anvar', lettering: 'PLAIN' } })).toBe(false);
   expect(isReturnable({ engraving: null })).toBe(true);
 });
 
-it('a piece is taken back for ten days; one with a fault at any time, engraved or not', () => {
+it('a piece can be returned for ten days; a faulty one at any time, engraved or not', () => {
   const deliveredAt = new Date('2026-04-08T07:00:00Z');
   const day = (count: number) => new Date(deliveredAt.getTime() + count * 24 * 60 * 60 * 1000);
   const plain = { returnable: true, deliveredAt, returnDays: 10, isFaulty: false };

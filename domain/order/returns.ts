@@ -1,30 +1,30 @@
 import type { LineOptions } from '#domain/cart/line-options.ts';
 import { dayMs } from '#domain/units/durations.ts';
 
-/** Days after the hand-over within which a piece without a fault may be returned, until the shop decides on more (decisions 9). */
+/** Default number of days after the hand-over within which a piece without a fault can be returned (decisions 9). */
 export const usualReturnDays = 10;
 
-/** Between which numbers the shop may decide: the law gives ten. */
+/** Limits of the setting; the law requires at least ten. */
 export const returnDayBounds = [10, 90] as const;
 
-/** An engraved piece is its owner's for good: it is neither exchanged nor resized nor taken back when it has no fault (decisions 9). */
+/** Checks whether a piece without a fault can be exchanged, resized and returned: an engraved one cannot (decisions 9). */
 export function isReturnable({ engraving }: Pick<LineOptions, 'engraving'>): boolean {
   return engraving === null;
 }
 
 export interface ReturnedPiece {
-  /** Whether its line may be returned. */
+  /** Whether its line can be returned. */
   returnable: boolean;
   deliveredAt: Date;
-  /** Promised when its order was placed. */
+  /** As promised when its order was placed. */
   returnDays: number;
-  /** The piece has a fault: then neither the days nor an engraving matter. */
+  /** The piece has a fault: then neither the period nor an engraving matters. */
   isFaulty: boolean;
 }
 
 export type ReturnCheck = { ok: true } | { ok: false; why: 'TOO_LATE' | 'ENGRAVED' };
 
-/** Whether the shop takes a piece back at `now`. */
+/** Checks whether the shop accepts the return of a piece at `now`. */
 export function mayReturn(
   { returnable, deliveredAt, returnDays, isFaulty }: ReturnedPiece,
   now: Date,

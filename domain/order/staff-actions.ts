@@ -2,7 +2,7 @@ import type { Permission } from '../auth/permissions.ts';
 import { mayChange, mayChangePieces } from './change-order.ts';
 import { type FulfillmentKind, mayMove, type OrderState } from './order-states.ts';
 
-/** What the staff may do with an order. */
+/** Actions of the staff on an order. */
 export type StaffAction =
   | 'CONFIRM'
   | 'ASSEMBLE'
@@ -27,7 +27,7 @@ const moves: Partial<Record<StaffAction, OrderState>> = {
   RETURN: 'RETURNED',
 };
 
-/** The permission that each action needs (backoffice.md 3.2). */
+/** The permission required for each action (backoffice.md 3.2). */
 export const permissionOf: Record<StaffAction, Permission> = {
   CONFIRM: 'orders.move',
   ASSEMBLE: 'orders.move',
@@ -46,17 +46,17 @@ export const permissionOf: Record<StaffAction, Permission> = {
 export interface StaffOrderFacts {
   state: OrderState;
   kind: FulfillmentKind;
-  /** None of its money came, and none is on the way. */
+  /** Nothing is paid, and no payment is in progress. */
   isUnpaid: boolean;
-  /** The courier hands it over for a code. */
+  /** It needs a hand-over code. */
   hasCode: boolean;
-  /** Money waits that no provider gives back by itself. */
+  /** A refund is pending that no provider makes automatically. */
   hasManualRefund: boolean;
-  /** Some of its money can go back. */
+  /** A part of its payments can be refunded. */
   hasMoney: boolean;
 }
 
-/** What the table of moves lets the staff do with an order now; whose role may is another question (`permissionOf`). */
+/** Returns the actions that the transition table allows now; the permissions are checked separately (`permissionOf`). */
 export function staffActions({
   state: from,
   kind,

@@ -5,7 +5,7 @@ const real = { ikpu: '0'.repeat(17), packageCode: '1501319' };
 const demo = { ikpu: 'DEMO-rings', packageCode: 'DEMO-1' };
 const none = { ikpu: null, packageCode: null };
 
-describe('a piece that is paid online', () => {
+describe('hasFiscalCodes', () => {
   it.each([
     ['OFF', real, true],
     ['OFF', none, true],
@@ -20,7 +20,7 @@ describe('a piece that is paid online', () => {
     ['DEMO_TOO', real, true],
     ['DEMO_TOO', { ...demo, packageCode: null }, false],
     ['DEMO_TOO', none, false],
-  ] as const)('where receipts are %s, with %o: %s', (rule, codes, expected) => {
+  ] as const)('with the rule %s and %o: %s', (rule, codes, expected) => {
     expect(hasFiscalCodes(codes, rule)).toBe(expected);
   });
 });

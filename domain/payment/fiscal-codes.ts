@@ -1,6 +1,6 @@
 /**
- * Which fiscal codes a piece needs to be paid online. OFF: its receipt is made elsewhere. REAL: codes of the classifier. DEMO_TOO: made-up codes
- * of the demo as well.
+ * Which fiscal codes a piece needs for an online payment. OFF: none, its receipt is made elsewhere. REAL: codes of the classifier.
+ * DEMO_TOO: also the made-up codes of the demo.
  */
 export type FiscalRule = 'OFF' | 'REAL' | 'DEMO_TOO';
 
@@ -9,7 +9,10 @@ export interface FiscalCodes {
   packageCode: string | null;
 }
 
-/** Whether a fiscal receipt can be made of a piece: 17 digits of the classifier, and those of its package (integrations 6.1). */
+/**
+ * Checks whether a fiscal receipt can be made for a piece: it needs 17 digits of the classifier, and those of its package (integrations
+ * 6.1).
+ */
 export function hasFiscalCodes({ ikpu, packageCode }: FiscalCodes, rule: FiscalRule): boolean {
   if (rule === 'OFF') return true;
   if (ikpu === null || packageCode === null) return false;

@@ -13,7 +13,7 @@ function run(commands: PaymentCommand[]): PaymentAttemptState[] {
   });
 }
 
-describe('an attempt to pay', () => {
+describe('paymentStep', () => {
   it.each([
     ['PENDING', 'OPEN', { step: 'MOVE', to: 'OPEN' }],
     ['OPEN', 'OPEN', { step: 'SAME' }],
@@ -29,11 +29,11 @@ describe('an attempt to pay', () => {
     ['PAID', 'FAIL', { step: 'REFUSED' }],
     ['PENDING', 'REFUND', { step: 'REFUSED' }],
     ['PAID', 'REFUND', { step: 'MOVE', to: 'REFUNDED' }],
-  ] as const)('that is %s and gets %s: %j', (state, command, step) => {
+  ] as const)('%s and %s: %j', (state, command, step) => {
     expect(paymentStep(state, command)).toEqual(step);
   });
 
-  it('ends the same when every call comes twice', () => {
+  it('the result is the same if every call is repeated', () => {
     fc.assert(
       fc.property(fc.array(anyCommand), (commands) => {
         const twice = commands.flatMap((command) => [command, command]);
@@ -42,7 +42,7 @@ describe('an attempt to pay', () => {
     );
   });
 
-  it('never brings money after it failed', () => {
+  it('a failed attempt never becomes paid', () => {
     fc.assert(
       fc.property(fc.array(anyCommand), fc.array(anyCommand), (before, after) => {
         const states = run([...before, 'FAIL', ...after]);

@@ -1,4 +1,7 @@
-/** One attempt to pay. OPEN: its provider has begun. A refund is a movement of its own; when all went back the attempt is REFUNDED. */
+/**
+ * States of an attempt to pay. OPEN: its provider has started. A refund is a separate movement; an attempt that is fully refunded is
+ * REFUNDED.
+ */
 export type PaymentAttemptState = 'PENDING' | 'OPEN' | 'PAID' | 'FAILED' | 'REFUNDED';
 export type PaymentCommand = 'OPEN' | 'SETTLE' | 'FAIL' | 'REFUND';
 
@@ -8,7 +11,7 @@ interface PaymentTransition {
   to: PaymentAttemptState;
 }
 
-/** The one table of what a provider's word does to an attempt. */
+/** The table of the effects of a provider's commands on an attempt. */
 const paymentTransitions: readonly PaymentTransition[] = [
   { command: 'OPEN', from: 'PENDING', to: 'OPEN' },
   { command: 'SETTLE', from: 'OPEN', to: 'PAID' },
@@ -17,10 +20,10 @@ const paymentTransitions: readonly PaymentTransition[] = [
   { command: 'REFUND', from: 'PAID', to: 'REFUNDED' },
 ];
 
-/** `SAME`: it was done before, the answer is the first one again. `REFUSED`: it contradicts what happened. */
+/** `SAME`: it was done before, and the first response is repeated. `REFUSED`: it contradicts what happened. */
 export type PaymentStep = { step: 'MOVE'; to: PaymentAttemptState } | { step: 'SAME' } | { step: 'REFUSED' };
 
-/** What a command means for an attempt in this state: providers repeat, reorder and come late, so every pair has an answer. */
+/** Returns the effect of a command on an attempt in this state. Providers repeat, reorder and delay calls, so every pair has a result. */
 export function paymentStep(state: PaymentAttemptState, command: PaymentCommand): PaymentStep {
   const own = paymentTransitions.filter((transition) => transition.command === command);
   const move = own.find(({ from }) => from === state);

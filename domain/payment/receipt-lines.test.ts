@@ -11,8 +11,8 @@ const ring: SoldLine = {
   vat_percent: 12,
 };
 
-describe('a line of a fiscal receipt', () => {
-  it('has the VAT inside its price: 588 214 soʻm of 5 490 000', () => {
+describe('receiptLine', () => {
+  it('the VAT is included in the price: 588 214 soʻm of 5 490 000', () => {
     expect(receiptLine(ring)).toEqual({
       unitPriceSom: 5_490_000,
       discountSom: 0,
@@ -21,7 +21,7 @@ describe('a line of a fiscal receipt', () => {
     });
   });
 
-  it('has all that was done to the piece in its price, and the VAT of what was paid, not of the list price', () => {
+  it('the price includes all options, and the VAT is computed from the amount paid, not from the list price', () => {
     const line = { ...ring, engraving_price_som: 120_000, gift_price_som: 50_000, discount_som: 660_000 };
     // 5 000 000 soʻm were paid
     expect(receiptLine(line)).toEqual({
@@ -32,16 +32,16 @@ describe('a line of a fiscal receipt', () => {
     });
   });
 
-  it('of a seller without VAT has none', () => {
+  it('there is no VAT for a seller without VAT', () => {
     expect(receiptLine({ ...ring, vat_percent: 0 })).toMatchObject({ vatPercent: 0, vatSom: 0 });
   });
 
-  it('of a piece that was given away costs nothing and has no VAT', () => {
+  it('a free piece costs nothing and has no VAT', () => {
     const line = { ...ring, discount_som: ring.unit_price_som };
     expect(receiptLine(line)).toMatchObject({ unitPriceSom: 5_490_000, discountSom: 5_490_000, vatSom: 0 });
   });
 
-  it('lines and delivery are the order, to the soʻm, whichever of them go back', () => {
+  it('lines and delivery add up to the order, exactly to the soʻm, whichever of them are refunded', () => {
     const price = fc.integer({ min: 1, max: 400_000_000 });
     const line = fc.record({
       unit_price_som: price,
@@ -73,8 +73,8 @@ describe('a line of a fiscal receipt', () => {
   });
 });
 
-describe('the delivery in a fiscal receipt', () => {
-  it('is taxed like the goods it brings', () => {
+describe('receiptDelivery', () => {
+  it('delivery has the VAT rate of its goods', () => {
     expect(receiptDelivery(60_000, [{ ...ring, vat_percent: 0 }, ring])).toEqual({
       deliverySom: 60_000,
       deliveryVatPercent: 12,
@@ -82,7 +82,7 @@ describe('the delivery in a fiscal receipt', () => {
     });
   });
 
-  it('of a seller without VAT has none', () => {
+  it('there is no VAT for a seller without VAT', () => {
     expect(receiptDelivery(60_000, [{ ...ring, vat_percent: 0 }])).toMatchObject({ deliveryVatSom: 0 });
   });
 });

@@ -2,17 +2,17 @@ import { type LinePrices, paidForLine } from '#domain/order/paid-for-line.ts';
 import { vatInside } from '#domain/pricing/vat.ts';
 import { som } from '#domain/units/som.ts';
 
-/** A line of an order with the VAT that was in its price when it was placed. */
+/** A line of an order with the VAT rate at the time of the order. */
 export interface SoldLine extends LinePrices {
   vat_percent: number;
 }
 
-/** Whole soʻm. unitPrice − discount = what was paid for the piece with all that was done to it. */
+/** Whole soʻm. unitPrice − discount = the amount paid for the piece with all its options. */
 export interface ReceiptLine {
   unitPriceSom: number;
   discountSom: number;
   vatPercent: number;
-  /** Inside what was paid. */
+  /** Included in the amount paid. */
   vatSom: number;
 }
 
@@ -22,7 +22,7 @@ export interface ReceiptDelivery {
   deliveryVatSom: number;
 }
 
-/** How a line stands in a fiscal receipt, of a sale or of a refund: a piece goes back for what was paid for it (integrations 6.2). */
+/** Returns the receipt line of a sale or a refund: a piece is refunded at the amount paid for it (integrations 6.2). */
 export function receiptLine(line: SoldLine): ReceiptLine {
   const paidSom = paidForLine(line);
   const discountSom = line.discount_som + line.manual_discount_som;
@@ -34,7 +34,7 @@ export function receiptLine(line: SoldLine): ReceiptLine {
   };
 }
 
-/** Bringing goes with what is brought: at the highest rate among the lines of the order, so that no VAT is missing. */
+/** Returns the receipt line of the delivery. Its VAT rate is the highest of the order's lines, so that VAT is never too low. */
 export function receiptDelivery(deliverySom: number, lines: readonly SoldLine[]): ReceiptDelivery {
   const deliveryVatPercent = Math.max(0, ...lines.map((line) => line.vat_percent));
   return { deliverySom, deliveryVatPercent, deliveryVatSom: vatInside(som(deliverySom), deliveryVatPercent) };

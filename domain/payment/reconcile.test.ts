@@ -23,28 +23,38 @@ const theirRefund = { ...same, kind: 'REFUND' as const, amountSom: 400_000 };
 const statesOf = (ours: OurMovement[], theirs: TheirMovement[]) =>
   reconcile(ours, theirs).map(({ state }) => state);
 
-describe('BO-55: two books of one provider', () => {
+describe('BO-55: reconcile', () => {
   it.each<[string, OurMovement[], TheirMovement[], string[]]>([
-    ['agree', [paid, refund], [same, theirRefund], ['MATCHED', 'MATCHED']],
-    ['lack a payment of ours', [paid], [], ['ONLY_OURS']],
-    ['have no report yet', [{ ...paid, isReported: false }], [], ['UNREPORTED']],
-    ['have one that we do not know', [], [same], ['ONLY_THEIRS']],
-    ['have one twice', [paid], [same, same], ['MATCHED', 'DOUBLED']],
-    ['have one twice that we do not know', [], [same, same], ['ONLY_THEIRS', 'DOUBLED']],
-    ['have another sum', [paid], [{ ...same, amountSom: 990_000 }], ['OTHER_SUM']],
-    ['have another sum and the right one', [paid], [{ ...same, amountSom: 1 }, same], ['MATCHED', 'DOUBLED']],
-    ['have it a day later', [paid], [{ ...same, day: '2026-04-09' }], ['OTHER_DAY']],
-    ['know nothing of a refund by hand', [{ ...refund, isManual: true }], [], ['BY_HAND']],
+    ['both sides agree', [paid, refund], [same, theirRefund], ['MATCHED', 'MATCHED']],
+    ['a payment is missing in the report', [paid], [], ['ONLY_OURS']],
+    ['there is no report of the day yet', [{ ...paid, isReported: false }], [], ['UNREPORTED']],
+    ['a payment is missing in the ledger', [], [same], ['ONLY_THEIRS']],
+    ['a payment is twice in the report', [paid], [same, same], ['MATCHED', 'DOUBLED']],
+    ['an unknown payment is twice in the report', [], [same, same], ['ONLY_THEIRS', 'DOUBLED']],
+    ['the amounts differ', [paid], [{ ...same, amountSom: 990_000 }], ['OTHER_SUM']],
     [
-      'gave back what the staff gave back, too',
+      'the report has the right amount and another one',
+      [paid],
+      [{ ...same, amountSom: 1 }, same],
+      ['MATCHED', 'DOUBLED'],
+    ],
+    ['the report has it a day later', [paid], [{ ...same, day: '2026-04-09' }], ['OTHER_DAY']],
+    ['a manual refund is unknown to the provider', [{ ...refund, isManual: true }], [], ['BY_HAND']],
+    [
+      'the provider refunded what the staff had refunded',
       [{ ...refund, isManual: true }],
       [theirRefund],
       ['ONLY_THEIRS', 'BY_HAND'],
     ],
-    ['name a reversal by itself', [refund], [{ ...theirRefund, transactionId: 'r-9' }], ['MATCHED']],
+    [
+      'a reversal has a transaction id of its own',
+      [refund],
+      [{ ...theirRefund, transactionId: 'r-9' }],
+      ['MATCHED'],
+    ],
   ])('%s', (_name, ours, theirs, states) => expect(statesOf(ours, theirs)).toEqual(states));
 
-  it('no movement is lost or counted twice, and no open difference means that the sums agree', () => {
+  it('no movement is lost or counted twice, and without open differences the totals agree', () => {
     const kind = fc.constantFrom('PAYMENT' as const, 'REFUND' as const);
     const common = {
       kind,

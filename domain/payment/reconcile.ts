@@ -1,4 +1,4 @@
-/** Money that moved, as the shop's ledger has it. */
+/** A movement in the shop's ledger. */
 export interface OurMovement {
   kind: 'PAYMENT' | 'REFUND';
   transactionId: string;
@@ -7,21 +7,21 @@ export interface OurMovement {
   amountSom: number;
   /** A day in Tashkent, YYYY-MM-DD. */
   day: string;
-  /** A refund that the staff gave back themselves: its provider knows nothing of it. */
+  /** A refund made by the staff, which the provider does not know. */
   isManual: boolean;
   /** A report of its day exists. */
   isReported: boolean;
 }
 
-/** The same as the provider's report has it. */
+/** A movement in the provider's report. */
 export interface TheirMovement extends Pick<OurMovement, 'kind' | 'transactionId' | 'amountSom' | 'day'> {
-  /** null = the report does not name it. */
+  /** null = the report does not contain it. */
   orderNumber: string | null;
 }
 
 /**
- * MATCHED: both have it, on the same day; OTHER_DAY: on different ones. OTHER_SUM: both have it, with different sums. DOUBLED: the provider
- * has it once more than we. BY_HAND: the staff gave the money back. UNREPORTED: no report of its day is here yet.
+ * MATCHED: in both, on the same day. OTHER_DAY: in both, on different days. OTHER_SUM: in both, with different amounts. DOUBLED: the
+ * provider has it one time more than the shop. BY_HAND: refunded by the staff. UNREPORTED: no report of its day exists yet.
  */
 export type ReconciledState =
   | 'MATCHED'
@@ -33,7 +33,7 @@ export type ReconciledState =
   | 'BY_HAND'
   | 'UNREPORTED';
 
-/** A pair of movements that belong together; at least one of them is there. */
+/** A pair of matching movements; at least one of them exists. */
 export interface Reconciled<Ours extends OurMovement, Theirs extends TheirMovement> {
   state: ReconciledState;
   ours: Ours | null;
@@ -47,10 +47,10 @@ const openStates: ReadonlySet<ReconciledState> = new Set([
   'ONLY_THEIRS',
 ]);
 
-/** Whether somebody has to look at it. */
+/** Checks whether somebody has to look at it. */
 export const isOpenDifference = (state: ReconciledState): boolean => openStates.has(state);
 
-/** Lays the movements of one provider next to each other: each of them is in exactly one line of the answer. */
+/** Matches the movements of the ledger with those of one provider: each is in exactly one line of the result. */
 export function reconcile<Ours extends OurMovement, Theirs extends TheirMovement>(
   ours: readonly Ours[],
   theirs: readonly Theirs[],
@@ -88,7 +88,7 @@ function groupsOf<Ours extends OurMovement, Theirs extends TheirMovement>(
   return groups;
 }
 
-/** Equal sums first, of the same day before another; then what is left of both sides; then what one side has alone. */
+/** Pairs equal amounts first, preferably of the same day; then the remaining ones of both sides; then those of only one side. */
 function pairGroup<Ours extends OurMovement, Theirs extends TheirMovement>({
   ours,
   theirs,
@@ -129,7 +129,7 @@ function stateOf(ours: OurMovement, theirs: TheirMovement): ReconciledState {
   return ours.day === theirs.day ? 'MATCHED' : 'OTHER_DAY';
 }
 
-/** A reversal may have a name of its own at its provider: then its order and its sum say which one it is. */
+/** A provider may give a reversal a transaction id of its own; then it is matched by order and amount. */
 function joinReversals<Ours extends OurMovement, Theirs extends TheirMovement>(
   lines: readonly Reconciled<Ours, Theirs>[],
 ): Reconciled<Ours, Theirs>[] {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitRefund } from './split-refund.ts';
 
-describe('a refund of an order with several tenders', () => {
-  it('goes back by the first tender, and what it lacks by the next', () => {
+describe('splitRefund of an order with several tenders', () => {
+  it('the first tender is refunded first, then the next', () => {
     const payments = [
       { id: 8, tender: 1, leftSom: 2_270_000 },
       { id: 7, tender: 0, leftSom: 5_000_000 },
@@ -27,14 +27,14 @@ describe('a refund of an order with several tenders', () => {
     ]);
   });
 
-  it('is none when more is wanted than came in', () => {
+  it('is undefined if more is requested than was paid', () => {
     const payments = [{ id: 7, tender: 0, leftSom: 5 }];
     expect(
       splitRefund(payments, { lines: [{ orderLineId: 1, amountSom: 6 }], deliverySom: 0, goodwillSom: 0 }),
     ).toBeUndefined();
   });
 
-  it('gives back each line to the soʻm, and of no payment more than it has', () => {
+  it('refunds each line exactly to the soʻm, and no payment more than is left of it', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 50_000_000 }), { minLength: 1, maxLength: 5 });
     const holds = fc.property(
       amounts,

@@ -1,15 +1,15 @@
-/** A payment of an order, with what of it has not gone back, whole soʻm. */
+/** A payment of an order, with the amount that has not been refunded, whole soʻm. */
 export interface RefundablePayment {
   id: number;
   tender: number;
   leftSom: number;
 }
 
-/** What goes back, whole soʻm. */
+/** The parts of a refund, whole soʻm. */
 export interface RefundParts {
   lines: readonly { orderLineId: number; amountSom: number }[];
   deliverySom: number;
-  /** Given back in addition to lines and delivery, whole soʻm. */
+  /** Refunded in addition to lines and delivery, whole soʻm. */
   goodwillSom: number;
 }
 
@@ -22,8 +22,8 @@ export const sumOfParts = ({ lines, deliverySom, goodwillSom }: RefundParts): nu
   lines.reduce((sum, line) => sum + line.amountSom, deliverySom + goodwillSom);
 
 /**
- * Money goes back the way it came: from the first tender until nothing of it is left, then from the next. A piece may go back by two of
- * them, so a line may stand in two refunds. Undefined: no payment has so much.
+ * Splits a refund by the original payments: the first tender is used up first, then the next. A piece may be refunded by two of them, so a
+ * line may be in two refunds. Undefined if the payments do not cover the amount.
  */
 export function splitRefund(
   payments: readonly RefundablePayment[],
@@ -53,7 +53,7 @@ export function splitRefund(
   return sumOfParts({ lines: left, ...rest }) === 0 ? refunds : undefined;
 }
 
-/** The same parts, cut to what is left: goodwill first, then the delivery, then the last lines. */
+/** Reduces the parts to the remaining amount: goodwill is cut first, then the delivery, then the last lines. */
 export function capRefund({ lines, ...sums }: RefundParts, leftSom: number): RefundParts {
   let open = leftSom;
   const take = (wantedSom: number): number => {

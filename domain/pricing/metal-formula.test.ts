@@ -28,13 +28,13 @@ const withRates = (rates: MetalRates): PriceTerms => ({
   rates: { ...planTerms.rates, ...rates },
 });
 
-describe('a price by formula', () => {
+describe('formulaPrices', () => {
   it.each([
     ['gold', 585, { A: 1_696_500_000, B: 1_930_500_000, C: 2_223_000_000, D: 2_808_000_000 }],
     ['silver', 925, { A: 110_000_000, B: 140_000_000, C: 190_000_000, D: 260_000_000 }],
     ['platinum', 950, { A: 1_900_000_000, B: 2_150_000_000, C: 2_500_000_000, D: 3_000_000_000 }],
   ] as const)(
-    'of a kilogram of %s %i is what its making is worth, and the fixed part',
+    'a kilogram of %s %i costs the metal with its making, plus the fixed part',
     (metal, probe, metalOf) => {
       for (const make of makeClasses) {
         const piece = { metal, probe: probeOf(probe), make, weight: weightMg(1_000_000), stones: [] };
@@ -65,7 +65,7 @@ describe('a price by formula', () => {
     expect(formulaPrices(theOne('3.12'))).toEqual({ b2cSom: 40_010_000, b2bSom: 32_000_000 });
   });
 
-  it('jumps where a diamond reaches 0.30, 0.50, 0.70 and 1.00 ct', () => {
+  it('the price rises sharply at diamonds of 0.30, 0.50, 0.70 and 1.00 ct', () => {
     const price = (carats: string) =>
       formulaPrices(goldPiece({ stones: [diamond(carats, 'G/VS')] }))?.b2cSom ?? 0;
     for (const [below, from] of [
@@ -78,7 +78,7 @@ describe('a price by formula', () => {
     }
   });
 
-  it('asks 16 % for a laboratory-grown diamond', () => {
+  it('a laboratory-grown diamond costs 16 %', () => {
     const natural = goldPiece({ stones: [diamond('0.50', 'E/VS')] });
     const grown = goldPiece({ stones: [{ ...diamond('0.50', 'E/VS'), kind: 'lab-diamond' }] });
     // 0.50 ct × 46 m × 1.15 = 26.45 m, 16 % of it 4.232 m
@@ -86,7 +86,7 @@ describe('a price by formula', () => {
     expect(formulaPrices(grown)?.b2cSom).toBe(10_280_000);
   });
 
-  it('asks for silver and platinum by the gram, whatever gold costs', () => {
+  it('silver and platinum are priced by the gram, independently of gold', () => {
     const studs = {
       metal: 'silver',
       probe: probeOf(925),
@@ -105,7 +105,7 @@ describe('a price by formula', () => {
     expect(formulaPrices(band)?.b2cSom).toBe(15_060_000);
   });
 
-  it('follows the rate of its own metal, the making in proportion', () => {
+  it('follows the rate of its own metal, with the making in proportion', () => {
     const ring = { metal: 'silver', probe: probeOf(925), stones: [] } as const;
     const rates = withRates({ silver: som(121_000) });
     const priceOf = (make: 'A' | 'D') =>
@@ -114,7 +114,7 @@ describe('a price by formula', () => {
     expect([priceOf('A'), priceOf('D')]).toEqual([1_270_000, 2_920_000]);
   });
 
-  it('gives no price for a stone the list has no rate for', () => {
+  it('is null for a stone without a rate', () => {
     expect(
       formulaPrices(
         goldPiece({ stones: [{ kind: 'spinel', count: 1, weight: caratWeightFrom('1'), grade: null }] }),
@@ -127,7 +127,7 @@ describe('a price by formula', () => {
     ).toBeNull();
   });
 
-  it('is computed by the parameters that it is given', () => {
+  it('uses the given parameters', () => {
     const piece = goldPiece({ weight: weightFromGrams('10') });
     const priceBy = (change: Partial<typeof planFormula>) =>
       formulaPrices(piece, { ...planTerms, formula: { ...planFormula, ...change } });
@@ -143,11 +143,11 @@ describe('a price by formula', () => {
     expect(formulaPrices(pearl, terms)?.b2cSom).toBe((formulaPrices(goldPiece({}))?.b2cSom ?? 0) + 200_000);
   });
 
-  it('gives no price for a metal without a rate', () => {
+  it('is null for a metal without a rate', () => {
     expect(formulaPrices(goldPiece({ metal: 'palladium' }))).toBeNull();
   });
 
-  it('never falls when the piece or the rate grows, ends in 10 000 and keeps B2B below', () => {
+  it('never falls when the piece or the rate grows, is a multiple of 10 000, and B2B stays below', () => {
     const weights = fc.integer({ min: 400, max: 60_000 });
     const rates = fc.integer({ min: 100_000, max: 9_000_000 });
     fc.assert(

@@ -20,9 +20,9 @@ export interface FormulaPrices {
 }
 
 /**
- * The prices of a piece by its metal, its stones, the formula and the rates (catalogue-plan 1): weight × rate × making + stones + the
- * fixed part, up to the next step; B2B is a percentage of that, down to a step. Exact: one division, at the end.
- * Null = a metal without factors or rate, or a stone without a rate: such a piece is priced by hand.
+ * Returns the prices of a piece by its metal, its stones, the formula and the rates (catalogue-plan 1): weight × rate × making + stones +
+ * the fixed part, rounded up to the step. B2B is a percentage of that, rounded down to a step. Exact, with a single division at the end.
+ * Null if the metal has no factors or rate, or a stone has no rate: such a piece is priced by hand.
  */
 export function formulaPrices(
   piece: FormulaPiece,
@@ -45,8 +45,8 @@ export function formulaPrices(
 }
 
 /**
- * What a gram of the piece's metal is worth without its making, in soʻm × 10⁵; of a rate of made pieces, with the making of the plainest.
- * Null = a metal without factors or rate.
+ * Returns the value per gram of the piece's metal without its making, in soʻm × 10⁵; if the rate is that of made pieces, with the making
+ * of the plainest. Null if the metal has no factors or rate.
  */
 export function metalWorthE5(
   piece: Pick<FormulaPiece, 'metal' | 'probe'>,
@@ -59,8 +59,8 @@ export function metalWorthE5(
 }
 
 /**
- * What a gram of the metal costs, in soʻm × 10⁵, down: the metal's own worth, or with its making where the rate is of made pieces
- * (`isMadeByTheGram`). Null = a metal without factors or rate.
+ * Returns the price per gram of the metal, in soʻm × 10⁵, rounded down: the value of the metal, or including its making if the rate is of
+ * made pieces (`isMadeByTheGram`). Null if the metal has no factors or rate.
  */
 export function metalRateSom(
   piece: Pick<FormulaPiece, 'metal' | 'probe' | 'make'>,
@@ -78,11 +78,11 @@ export function metalRateSom(
   };
 }
 
-/** Thousandths of the metal that the rate is of: a rate of made pieces is of their own fineness. */
+/** Thousandths of the metal that the rate refers to; a rate of made pieces refers to their own fineness. */
 function finenessE3({ probe }: Pick<FormulaPiece, 'probe'>, { rateIs }: MakingFactors): bigint {
   return rateIs === 'PURE' ? BigInt(probe) : 1000n;
 }
 
-/** What the grams of a piece come to, whole soʻm, down. `perGramE5`: soʻm a gram, times 100,000. */
+/** Returns the value of a piece's grams in whole soʻm, rounded down. `perGramE5`: soʻm per gram × 100,000. */
 export const gramsSom = ({ weight }: Pick<FormulaPiece, 'weight'>, perGramE5: bigint): Som =>
   somFromBigInt(divideDown(BigInt(weight) * perGramE5, 100_000_000n));

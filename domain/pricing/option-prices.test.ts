@@ -7,8 +7,8 @@ const terms = { engravingSom: 150_000, engravingDays: 2, giftSom: 40_000 };
 const engraving = { text: 'Anvar', lettering: 'CLASSIC' } as const;
 const gift = { ribbon: 'NONE', card: '', hidesPrice: true } as const;
 
-describe('what options cost', () => {
-  it('is 150 000 and two days for an engraving, and nothing for a box, where nobody set it', () => {
+describe('option prices', () => {
+  it('by default an engraving costs 150 000 and takes two days, and a box is free', () => {
     expect(usualOptionTerms).toEqual({ engravingSom: 150_000, engravingDays: 2, giftSom: 0 });
   });
 
@@ -28,8 +28,8 @@ const anyPiece = fc
   .map((piece) => ({ ...piece, discountSom: Math.min(piece.discountSom, piece.priceSom) }));
 const anyPieces = fc.array(anyPiece, { maxLength: 60 });
 
-describe('the sums of a cart, whatever is in it', () => {
-  it('add up: goods less the promo code, engraving and gift are the total, whole and never below zero', () => {
+describe('cart totals, for any cart', () => {
+  it('goods minus promo discount plus engraving and gift are the total, whole and never negative', () => {
     fc.assert(
       fc.property(anyPieces, (pieces) => {
         const { goodsSom, discountSom, engravingSom, giftSom, totalSom } = sumsOf(pieces);
@@ -41,7 +41,7 @@ describe('the sums of a cart, whatever is in it', () => {
     );
   });
 
-  it('are the sums of its parts, in any order', () => {
+  it('the totals are the sums of the pieces, in any order', () => {
     fc.assert(
       fc.property(anyPieces, fc.nat(60), (pieces, at) => {
         const [one, other] = [sumsOf(pieces.slice(0, at)), sumsOf(pieces.slice(at))];

@@ -1,9 +1,9 @@
 import type { LineOptions } from '#domain/cart/line-options.ts';
 
-/** What the options cost and take; the shop's settings, where there are some. Money in whole soʻm, for one piece. */
+/** Prices and working days of the options; the shop's settings override the defaults. Whole soʻm per piece. */
 export interface OptionTerms {
   engravingSom: number;
-  /** Days of work until an engraved piece can leave. */
+  /** Working days until an engraved piece can be dispatched. */
   engravingDays: number;
   /** 0 = free. */
   giftSom: number;
@@ -11,13 +11,13 @@ export interface OptionTerms {
 
 export const usualOptionTerms: OptionTerms = { engravingSom: 150_000, engravingDays: 2, giftSom: 0 };
 
-/** What the options of one piece cost, in whole soʻm. */
+/** Prices of the options of one piece, in whole soʻm. */
 export interface OptionPrices {
   engravingSom: number;
   giftSom: number;
 }
 
-/** The prices of a line's options. Cart, order and pages all call this function. */
+/** Returns the prices of a line's options. Cart, order and pages all use this function. */
 export function optionPrices(options: LineOptions, terms: OptionTerms): OptionPrices {
   return {
     engravingSom: options.engraving === null ? 0 : terms.engravingSom,
@@ -25,14 +25,14 @@ export function optionPrices(options: LineOptions, terms: OptionTerms): OptionPr
   };
 }
 
-/** A piece with what it costs, in whole soʻm. */
+/** A piece with its prices, in whole soʻm. */
 export interface PricedPiece extends OptionPrices {
   priceSom: number;
-  /** What a promo code takes off that price. */
+  /** Discount of a promo code. */
   discountSom: number;
 }
 
-/** Sums of a cart or an order, in whole soʻm, without delivery. */
+/** Totals of a cart or an order, in whole soʻm, without delivery. */
 export interface Sums {
   /** Before the promo code. */
   goodsSom: number;

@@ -1,28 +1,28 @@
 import { som } from '#domain/units/som.ts';
 import { type Promotion, reducedPrice } from './reductions.ts';
 
-/** What a piece costs before any reduction, and what reduces it. Whole soʻm; null or 0 = price on request. */
+/** The list price of a piece and its reductions. Whole soʻm; null or 0 = price on request. */
 export interface ListedPiece {
   listB2cSom: number | null;
   listB2bSom: number | null;
-  /** The reduction of the piece's model, %, which the shop made with a reason; null = none. */
+  /** The model's markdown in percent, which the shop set with a reason; null = none. */
   markdownPercent: number | null;
-  /** That run now and cover it. */
+  /** Running promotions that cover the piece. */
   promotions: readonly Promotion[];
 }
 
-/** The stored prices of a piece; read only through `priceFor`. */
+/** The stored prices of a piece; to be read only through `priceFor`. */
 export interface PiecePrices {
   b2cSom: number | null;
   b2bSom: number | null;
-  /** Before a real reduction; null = it is not reduced. */
+  /** The price before a real reduction; null = not reduced. */
   oldB2cSom: number | null;
   promotionId: number | null;
 }
 
 /**
- * The one place where prices are made. Reductions are of the retail price; a business pays its own price, or the retail one where that is
- * lower (`priceFor`). A price on request stays one.
+ * Computes the stored prices; no other code does. Reductions apply to the retail price; a business pays its own price, or the retail price
+ * if that is lower (`priceFor`). A price on request stays on request.
  */
 export function piecePrices({
   listB2cSom,

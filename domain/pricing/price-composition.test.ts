@@ -15,8 +15,8 @@ const swallow = {
   stones: [{ kind: 'diamond', count: 1, weight: caratThousandths(50), grade: 'G/VS' }],
 } as const;
 
-describe('how the formula comes to a price', () => {
-  it('names metal, making, stones, the fixed part and the rounding', () => {
+describe('composePrice', () => {
+  it('has metal, making, stones, the fixed part and the rounding', () => {
     expect(composePrice(swallow)).toEqual({
       priceSom: 7_270_000,
       rateSom: 2_000_000,
@@ -30,24 +30,24 @@ describe('how the formula comes to a price', () => {
     });
   });
 
-  it('adds no making to the plainest piece of a metal whose rate holds it', () => {
+  it('has no making for the plainest piece of a metal whose rate includes it', () => {
     const chain = { ...swallow, metal: 'silver', probe: probeOf(925), make: 'A', stones: [] } as const;
     expect(composePrice(chain)).toMatchObject({ makingSom: 0, makingPercent: 0, isByFineness: false });
   });
 
-  it('is unknown where the formula has no price', () => {
+  it('is null if the formula has no price', () => {
     expect(composePrice({ ...swallow, metal: 'palladium' })).toBeNull();
     const unknown = [{ kind: 'jade', count: 1, weight: caratThousandths(500), grade: null }];
     expect(composePrice({ ...swallow, stones: unknown })).toBeNull();
   });
 
-  it('holds a making that is cheaper than the metal', () => {
+  it('works if the making costs less than that of the rate', () => {
     const metals = { gold: { rateIs: 'PURE', of: 200, A: 145, B: 165, C: 190, D: 240 } } as const;
     const parts = composePrice(swallow, { ...planTerms, formula: { ...planFormula, metals } });
     expect(parts?.makingSom).toBeLessThan(0);
   });
 
-  it('sums up to the price, whatever the piece', () => {
+  it('adds up to the price, for any piece', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('gold' as const, 'silver' as const, 'platinum' as const),

@@ -4,25 +4,28 @@ import { type FormulaPiece, formulaPrices, gramsSom, metalWorthE5 } from './meta
 import { planTerms, type PriceTerms } from './price-formula.ts';
 import { stonesSomE7 } from './stone-rates.ts';
 
-/** How the formula comes to a retail price. The five sums together are `priceSom` exactly. */
+/** Composition of a retail price by the formula. The five amounts add up exactly to `priceSom`. */
 export interface PriceComposition {
   priceSom: Som;
-  /** Reference rate, soʻm a gram of what the formula says it is of, and that metal's worth in this piece. */
+  /** Reference rate, in soʻm per gram of what the formula defines, and the value of that metal in this piece. */
   rateSom: Som;
   metalSom: Som;
-  /** What the making adds to the worth of the metal; 0 for the plainest class of a metal whose rate holds the making, below 0 for a factor below `of`. */
+  /**
+   * The amount that the making adds to the metal; 0 for the plainest class of a metal whose rate includes the making, negative for a
+   * factor below `of`.
+   */
   makingSom: number;
   stonesSom: Som;
   fixedSom: Som;
-  /** Up to the next step of the formula, with the fractions of a soʻm of the other sums. */
+  /** Rounding up to the next step of the formula, including the fractions of a soʻm of the other amounts. */
   roundingSom: Som;
-  /** The same in percent of the worth of the metal, whole percents down. */
+  /** The making in whole percent of the value of the metal, rounded down. */
   makingPercent: number;
-  /** Whether the rate is of the fine metal, so that the piece counts by its fineness. */
+  /** Whether the rate is for the pure metal, so that the fineness of the piece counts. */
   isByFineness: boolean;
 }
 
-/** Null where `formulaPrices` is null: the formula cannot price the piece. */
+/** Returns null if `formulaPrices` does: the formula cannot price the piece. */
 export function composePrice(piece: FormulaPiece, terms: PriceTerms = planTerms): PriceComposition | null {
   const prices = formulaPrices(piece, terms);
   const stonesE7 = stonesSomE7(piece.stones, terms.formula);

@@ -1,4 +1,4 @@
-/** The prices that a shopper sees: staff grant B2B to an approved business, everybody else is B2C (decisions 4). */
+/** The price type of a shopper: B2B for businesses approved by the staff, B2C for everybody else (decisions 4). */
 export type PriceType = 'B2C' | 'B2B';
 
 /** The prices of a piece in whole soʻm; null or 0 = price on request. */
@@ -8,9 +8,9 @@ export interface PieceFixedPrices {
 }
 
 /**
- * Which price applies, in whole soʻm: the one function behind lists, filters, sorting, cart and orders (decisions 4).
- * Null = price on request: it is shown as such and cannot be bought online. A business pays the B2C price where it has no price of its
- * own, and where a reduction brings that one lower.
+ * Returns the applicable price in whole soʻm; lists, filters, sorting, cart and orders all use this function (decisions 4). Null = price
+ * on request: it is displayed as such, and the piece cannot be bought online. A business pays the B2C price if it has no price of its own,
+ * or if a reduction makes the B2C price lower.
  */
 export function priceFor(prices: PieceFixedPrices, priceType: PriceType): number | null {
   const b2c = stated(prices.b2cSom);
@@ -20,7 +20,7 @@ export function priceFor(prices: PieceFixedPrices, priceType: PriceType): number
   return Math.min(b2b, b2c);
 }
 
-/** The prices a shopper may see: a B2B price is shown to businesses only (PDP-13). */
+/** Returns the prices that a shopper may see: B2B prices are shown to businesses only (PDP-13). */
 export function visiblePrices(prices: PieceFixedPrices, priceType: PriceType): PieceFixedPrices {
   return { b2cSom: stated(prices.b2cSom), b2bSom: priceType === 'B2B' ? stated(prices.b2bSom) : null };
 }

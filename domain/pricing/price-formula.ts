@@ -1,49 +1,52 @@
 import type { Som } from '#domain/units/som.ts';
 import { som } from '#domain/units/som.ts';
 
-/** How a piece is made: A chain or plain band, B standard design, C openwork or pavé, D by hand. */
+/** Classes of making: A chain or plain band, B standard design, C openwork or pavé, D handmade. */
 export const makeClasses = ['A', 'B', 'C', 'D'] as const;
 export type MakeClass = (typeof makeClasses)[number];
 
 /**
- * The making in proportion to what the reference rate is of: `of` against a class. `PURE`: the rate is of the fine metal, and a piece
- * costs by its fineness. `MADE`: it is of the plainest piece as it is sold, with its making.
+ * Factors of making relative to `of`, the making that the reference rate refers to. `PURE`: the rate is for the pure metal, and the
+ * fineness of a piece counts. `MADE`: it is for the plainest piece as it is sold, including its making.
  */
 export interface MakingFactors extends Readonly<Record<MakeClass | 'of', number>> {
   rateIs: 'PURE' | 'MADE';
 }
 
-/** The parameters of the metal formula: a row of `price_formulas`, in force from its time on. Money in whole soʻm. */
+/** Parameters of the metal formula: a row of `price_formulas`, in force from its time on. Amounts in whole soʻm. */
 export interface PriceFormula {
   /** Factors by precious metal; pieces of other metals are priced by hand. */
   metals: Readonly<Record<string, MakingFactors>>;
-  /** Hallmarking and packing, of every piece. */
+  /** Hallmarking and packaging, for every piece. */
   fixedPartSom: number;
-  /** A retail price goes up to a multiple of it, a business's down. */
+  /** A retail price is rounded up to a multiple of it, a business's price down. */
   stepSom: number;
-  /** What a business pays, % of the retail price. */
+  /** The price for a business, in percent of the retail price. */
   b2bPercent: { withoutStones: number; withStones: number };
-  /** Natural diamonds of the grade with 100 %, a carat, by what one weighs: below so many thousandths of a carat, ascending. */
+  /**
+   * Prices per carat of natural diamonds of the grade with 100 %, by weight: each applies below the given thousandths of a carat,
+   * ascending.
+   */
   diamondBands: readonly { below: number; somPerCarat: number }[];
-  /** Color and clarity together, `G/VS`, against that grade. */
+  /** Percentage by color and clarity together, `G/VS`, relative to that grade. */
   gradePercent: Readonly<Record<string, number>>;
-  /** The price of a laboratory-grown diamond, % of a natural one's. */
+  /** The price of a laboratory-grown diamond, in percent of a natural one. */
   labGrownPercent: number;
   /** Price per carat by kind of stone. */
   somPerCarat: Readonly<Record<string, number>>;
   somPerStone: Readonly<Record<string, number>>;
 }
 
-/** Reference rates by precious metal, soʻm a gram: of what the formula says the rate is of. */
+/** Reference rates by precious metal in soʻm per gram of what the formula defines. */
 export type MetalRates = Readonly<Record<string, Som>>;
 
-/** What a price is computed from. */
+/** The input that prices are computed from. */
 export interface PriceTerms {
   formula: PriceFormula;
   rates: MetalRates;
 }
 
-/** The formula of the catalogue plan (1), with which every shop begins; the demo is priced by it. */
+/** The formula of the catalogue plan (1), which is the default of every shop; the demo uses it. */
 export const planFormula: PriceFormula = {
   metals: {
     gold: { rateIs: 'PURE', of: 100, A: 145, B: 165, C: 190, D: 240 },

@@ -15,8 +15,8 @@ const swallow = {
   stones: [{ kind: 'diamond', count: 1, weight: caratThousandths(50), grade: 'G/VS' }],
 } as const;
 
-describe('what a price is made of', () => {
-  it('is given when the formula yields that price', () => {
+describe('priceParts', () => {
+  it('returns the parts if the formula yields the price', () => {
     const price = formulaPrices({ ...swallow, make: 'B' })?.b2cSom ?? som(0);
     expect(priceParts(swallow, price)).toEqual({
       metalRateSom: 1_170_000,
@@ -27,13 +27,13 @@ describe('what a price is made of', () => {
     });
   });
 
-  it('is not given for a fixed price, or for a stone without a rate', () => {
+  it('returns null for a fixed price, or for a stone without a rate', () => {
     expect(priceParts(swallow, som(7_000_000))).toBeNull();
     const unknown = [{ kind: 'jade', count: 1, weight: caratThousandths(500), grade: null }];
     expect(priceParts({ ...swallow, stones: unknown }, som(7_270_000))).toBeNull();
   });
 
-  it('holds the making in the metal where it is priced by the gram', () => {
+  it('includes the making in the metal if it is priced by the gram', () => {
     const chain = {
       metal: 'silver',
       probe: probeOf(925),
@@ -49,7 +49,7 @@ describe('what a price is made of', () => {
     });
   });
 
-  it('sums up to the price, whatever the piece', () => {
+  it('the parts add up to the price, for any piece', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('gold' as const, 'silver' as const, 'platinum' as const),

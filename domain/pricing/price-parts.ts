@@ -4,23 +4,23 @@ import { type FormulaPiece, formulaPrices, gramsSom, metalRateSom } from './meta
 import { makeClasses, planTerms, type PriceTerms } from './price-formula.ts';
 import { stonesSomE7 } from './stone-rates.ts';
 
-/** What the price of a piece is made of; the three sums are the price exactly. */
+/** Composition of a piece's price; the three amounts add up exactly to the price. */
 export interface PriceParts {
-  /** soʻm for a gram of the piece's own metal. */
+  /** soʻm per gram of the piece's metal. */
   metalRateSom: Som;
   metalSom: Som;
   stonesSom: Som;
-  /** Making, hallmarking, and what rounding up added. */
+  /** Making, hallmarking, and rounding. */
   workSom: Som;
-  /** Silver and platinum are priced by the gram with their making: then `metalSom` holds both, `workSom` the rest. */
+  /** Silver and platinum are priced by the gram including their making: then `metalSom` contains both, and `workSom` the rest. */
   isMadeByTheGram: boolean;
 }
 
 type UnmadePiece = Omit<FormulaPiece, 'make'>;
 
 /**
- * Takes a price before any reduction apart. Null = the formula does not come to that price with formula and rates of the day: it was set by
- * hand or under another rate, and nobody can honestly say what is in it.
+ * Splits a price before any reduction into its parts. Null if formula and current rates do not yield that price: it was set by hand or
+ * with another rate, so its composition is unknown.
  */
 export function priceParts(
   piece: UnmadePiece,

@@ -29,7 +29,7 @@ const use = (pieces: CodedPiece[], facts: { uses?: number; usesOfShopper?: numbe
   ...facts,
 });
 
-describe('what a promo code takes off', () => {
+describe('promoDiscount', () => {
   it.each<[string, PromoCode, CodedPiece[], number[]]>([
     ['a percentage of each piece', code({}), [piece(6_650_000), piece(270_000)], [665_000, 27_000]],
     ['the rest of a price goes down', code({ percent: 15 }), [piece(999)], [150]],
@@ -60,11 +60,11 @@ describe('what a promo code takes off', () => {
     ['already reduced by more', code({}), use([piece(800, 1000)]), 'NOT_FOR_THESE', 0],
     ['a sum where everything is reduced', sumCode(100), use([piece(800, 1000)]), 'NOT_FOR_THESE', 0],
     ['an empty cart', code({}), use([]), 'NOT_FOR_THESE', 0],
-  ])('nothing when it is %s', (_why, taken, used, problem, missingSom) => {
+  ])('gives nothing if it is %s', (_why, taken, used, problem, missingSom) => {
     expect(promoDiscount(taken, used)).toEqual({ ok: false, problem, missingSom });
   });
 
-  it('begins with the sum it asks for, to the soʻm', () => {
+  it('applies from exactly the minimum amount on', () => {
     expect(promoDiscount(code({ leastGoodsSom: 3000 }), use([piece(3000)])).ok).toBe(true);
     expect(promoDiscount(code({ leastGoodsSom: 3001 }), use([piece(3000)]))).toMatchObject({
       problem: 'MINIMUM',
@@ -72,7 +72,7 @@ describe('what a promo code takes off', () => {
     });
   });
 
-  it('is whole, below each price and no more than the code says, whatever is in the cart', () => {
+  it('the discount is whole, below each price and at most what the code gives, for any cart', () => {
     const anyPiece = fc
       .tuple(
         fc.integer({ min: 10_000, max: 90_000_000 }),

@@ -1,54 +1,54 @@
 import { allocateSom, type Som, som, sumSom } from '#domain/units/som.ts';
 import { leastOf, priceAfter, type Reduction } from './reductions.ts';
 
-/** A word that reduces the pieces of one order. */
+/** A code that reduces the pieces of one order. */
 export interface PromoCode extends Reduction {
   beginsAt: Date;
-  /** Null = until somebody ends it. */
+  /** Null = until it is ended. */
   endsAt: Date | null;
-  /** The goods of the cart cost at least this, whole soʻm. */
+  /** Minimum price of the goods in the cart, whole soʻm. */
   leastGoodsSom: number;
-  /** How many orders may use it, altogether and of one shopper; null = any number. */
+  /** Maximum number of orders that can use it, in total and per shopper; null = unlimited. */
   mostUses: number | null;
   mostUsesEach: number | null;
 }
 
 export interface CodedPiece {
   priceSom: number;
-  /** Its retail price before any reduction. */
+  /** Retail price before any reduction. */
   listSom: number;
   isCovered: boolean;
 }
 
-/** Why a code does not work; on the wire `promoProblems`. */
+/** Why a code has no effect; in the API `promoProblems`. */
 export type PromoProblem = 'NOT_BEGUN' | 'OVER' | 'USED_UP' | 'USED_BY_YOU' | 'NOT_FOR_THESE' | 'MINIMUM';
 
 export type PromoDiscount =
   | {
       ok: true;
-      /** The discount of each piece, in their order; together more than 0. */
+      /** The discount of each piece, in order; their sum is more than 0. */
       discounts: Som[];
     }
   | {
       ok: false;
       problem: PromoProblem;
-      /** MINIMUM: what the goods lack, whole soʻm; else 0. */
+      /** For MINIMUM: the amount by which the goods are below the minimum, whole soʻm; otherwise 0. */
       missingSom: number;
     };
 
 export interface PromoUse {
   pieces: readonly CodedPiece[];
-  /** Orders that used it and stand. */
+  /** Number of orders that used it and were not cancelled. */
   uses: number;
-  /** How many of these uses are this shopper's. */
+  /** How many of these orders are this shopper's. */
   usesOfShopper: number;
   now: Date;
 }
 
 /**
- * What a code takes off each piece of a cart, whole soʻm, or why it takes nothing. The best single reduction applies: where a piece is
- * reduced already (or is sold at a business's price), a percentage gives only what it is better by, counted from the list price, and a
- * sum passes it by; a code that stacks comes on top. A sum is shared out by the prices. The rest of a price is rounded down.
+ * Returns the discount of each piece of a cart in whole soʻm, or why there is none. Only the best single reduction applies: if a piece is
+ * reduced already (or sold at a business price), a percentage gives only the difference to its own reduction of the list price, and a
+ * fixed amount gives nothing; a code that stacks is applied in addition. An amount is allocated by price. Prices are rounded down.
  */
 export function promoDiscount(code: PromoCode, use: PromoUse): PromoDiscount {
   const problem = problemOf(code, use);
@@ -95,7 +95,7 @@ function refused(problem: PromoProblem, missingSom = 0): PromoDiscount {
   return { ok: false, problem, missingSom };
 }
 
-/** The stored and compared form: Latin capitals, figures and dashes, without spaces. Null = no code is written so. */
+/** Returns the stored and compared form: Latin capitals, digits and dashes, without spaces. Null if the text cannot be a code. */
 export function readPromoCode(typed: string): string | null {
   const code = typed.replaceAll(/\s/g, '').toUpperCase();
   return /^[A-Z0-9-]{3,24}$/.test(code) ? code : null;

@@ -17,7 +17,7 @@ const sum = (id: number, amountSom: number, stacks = false): Promotion => ({
   stacks,
 });
 
-describe('the price of a piece with its reductions', () => {
+describe('reducedPrice', () => {
   it.each<[string, Promotion[], number | null, number, number | null]>([
     ['nothing reduces it', [], null, 6_650_000, null],
     ['a percentage', [percent(1, 15)], null, 5_652_500, 1],
@@ -49,7 +49,7 @@ describe('the price of a piece with its reductions', () => {
     ).toMatchObject({ b2cSom: 849 });
   });
 
-  it.each([0, null])('stays on request when the list says %j', (price) => {
+  it.each([0, null])('stays on request if the list price is %j', (price) => {
     expect(
       piecePrices({
         listB2cSom: price,
@@ -67,7 +67,7 @@ describe('the price of a piece with its reductions', () => {
     amountSom: fc.constant(null),
   });
 
-  it('is above nothing, never above the list, and one more promotion never makes it dearer', () => {
+  it('is positive, never above the list price, and never higher with one more promotion', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 10_000, max: 500_000_000 }),

@@ -1,35 +1,36 @@
 import { divideDown, divideUp } from '#domain/units/decimal.ts';
 import { type Som, som, somFromBigInt } from '#domain/units/som.ts';
 
-/** Takes a percentage or a fixed sum off a price; one of the two is null. */
+/** A reduction by a percentage or a fixed amount; one of the two is null. */
 export interface Reduction {
-  /** Whole percents, 1 to 90. */
+  /** Whole percent, 1 to 90. */
   percent: number | null;
   amountSom: number | null;
-  /** It says of itself that it may come on top of another. */
+  /** Whether it can be applied in addition to another reduction. */
   stacks: boolean;
 }
 
-/** A promotion that runs now and covers the piece. */
+/** A running promotion that covers the piece. */
 export interface Promotion extends Reduction {
   id: number;
 }
 
 export interface ReducedPrice {
   priceSom: Som;
-  /** The promotion that made the price what it is; null = none did. */
+  /** The promotion that determined the price; null = none. */
   promotionId: number | null;
 }
 
-/** No reduction takes more than nine tenths: a slip of the pen must not give a piece away. */
+/** Maximum reduction in percent, so that a typing error cannot give a piece away. */
 const mostPercent = 90;
 
-/** A markdown ends on the step of the list it is written into; other reductions leave whole soʻm (decisions 4). */
+/** A markdown is rounded to the step of the price list; other reductions to whole soʻm (decisions 4). */
 const markdownStep = 10_000n;
 
 /**
- * What a piece costs after its reductions, whole soʻm. The best single one applies: the model's own markdown or a promotion, the earlier
- * one where they are equal. Promotions that stack come on top, percentages before sums. What is left is rounded down (decisions 4).
+ * Returns the price of a piece after its reductions, whole soʻm. Only the best single one applies: the model's markdown or a promotion; if
+ * equal, the earlier one. Promotions that stack are applied in addition, percentages before amounts. The result is rounded down (decisions
+ * 4).
  */
 export function reducedPrice(
   listSom: Som,
@@ -56,14 +57,14 @@ export function reducedPrice(
   );
 }
 
-/** What one reduction leaves of a price. */
+/** Returns a price after one reduction. */
 export function priceAfter(priceSom: Som, { percent, amountSom }: Omit<Reduction, 'stacks'>): Som {
   if (percent !== null)
     return somFromBigInt(divideDown(BigInt(priceSom) * BigInt(100 - Math.min(percent, mostPercent)), 100n));
   return som(Math.max(priceSom - (amountSom ?? 0), leastOf(priceSom)));
 }
 
-/** The tenth that every reduction leaves. */
+/** Minimum price after any reduction: a tenth. */
 export function leastOf(priceSom: Som): Som {
   return somFromBigInt(divideUp(BigInt(priceSom) * BigInt(100 - mostPercent), 100n));
 }

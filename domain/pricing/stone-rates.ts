@@ -1,11 +1,11 @@
 import type { CaratThousandths } from '#domain/units/carat.ts';
 import type { PriceFormula } from './price-formula.ts';
 
-/** Color and clarity together, as the catalogue plan knows them, from the plainest to the rarest. */
+/** Color and clarity together, as in the catalogue plan, from the plainest to the rarest. */
 export const diamondGrades = ['H/SI', 'G/VS', 'E/VS', 'F/VVS', 'E/VVS', 'D/VVS'] as const;
 export type DiamondGrade = (typeof diamondGrades)[number];
 
-/** Stones of one kind in a piece; each weighs `weight`. `grade` (`G/VS`) only for diamonds. A stone priced by the piece needs no weight. */
+/** Stones of one kind in a piece; each weighs `weight`. `grade` (`G/VS`) only for diamonds. A stone priced per piece needs no weight. */
 export interface PricedStone {
   kind: string;
   count: number;
@@ -19,8 +19,8 @@ type StoneRates = Pick<
 >;
 
 /**
- * What the stones cost together, in soʻm × 10⁷ so that nothing is rounded on the way (thousandths of a carat × two percents).
- * Null where the formula has no rate: an unknown kind, a stone without weight or grade, a diamond above all bands.
+ * Returns the price of the stones together, in soʻm × 10⁷ so that nothing is rounded on the way (thousandths of a carat × two
+ * percentages). Null if the formula has no rate: an unknown kind, a stone without weight or grade, a diamond above all bands.
  */
 export function stonesSomE7(stones: readonly PricedStone[], rates: StoneRates): bigint | null {
   let total = 0n;

@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { som } from '#domain/units/som.ts';
 import { vatInside } from './vat.ts';
 
-describe('the VAT inside a price', () => {
+describe('vatInside', () => {
   it.each([
     [5_490_000, 12, 588_214],
     [112, 12, 12],
-    // 1.5 goes up: 14 × 12 / 112
+    // 1.5 is rounded up: 14 × 12 / 112
     [14, 12, 2],
     [0, 12, 0],
     [5_490_000, 0, 0],
     [1, 12, 0],
     [5, 12, 1],
-  ])('of %i soʻm at %i %% is %i', (gross, percent, vat) => {
+  ])('%i soʻm at %i %% include %i', (gross, percent, vat) => {
     expect(vatInside(som(gross), percent)).toBe(vat);
   });
 
-  it('is off the exact share by half a soʻm at most, and never more than the price', () => {
+  it('differs from the exact share by at most half a soʻm, and never exceeds the price', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 900_000_000_000 }),

@@ -2,8 +2,8 @@ import { divideDown } from '#domain/units/decimal.ts';
 import { type Som, somFromBigInt } from '#domain/units/som.ts';
 
 /**
- * The VAT inside a price, whole soʻm, half up (integrations 6.2): of a line of a receipt, at so many whole percents; 0 for a seller
- * without VAT.
+ * Returns the VAT included in a price, whole soʻm, rounded half up (integrations 6.2), for one line of a receipt. `percent` is a whole
+ * number; 0 for a seller without VAT.
  */
 export function vatInside(grossSom: Som, percent: number): Som {
   const parts = BigInt(100 + percent);

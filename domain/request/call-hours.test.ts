@@ -5,7 +5,7 @@ import { callAgainAt, callDue, callWindow, usualAnswerHours, wakingMoment } from
 
 const at = (time: string) => new Date(`2026-04-08T${time}:00+05:00`);
 
-describe('a call', () => {
+describe('callWindow', () => {
   it.each([
     ['08:00', 'ANY', { day: '2026-04-08', from: 9, to: 21 }],
     ['20:30', 'ANY', { day: '2026-04-08', from: 9, to: 21 }],
@@ -13,7 +13,7 @@ describe('a call', () => {
     ['12:10', 'MORNING', { day: '2026-04-09', from: 9, to: 12 }],
     ['12:10', 'AFTERNOON', { day: '2026-04-08', from: 12, to: 17 }],
     ['23:59', 'EVENING', { day: '2026-04-09', from: 17, to: 21 }],
-  ] as const)('requested at %s for %s comes %j', (time, bestTime, window) => {
+  ] as const)('a call requested at %s for %s is made %j', (time, bestTime, window) => {
     expect(callWindow(at(time), bestTime, usualAnswerHours)).toEqual(window);
   });
 
@@ -23,41 +23,41 @@ describe('a call', () => {
     ['08:00', 'AFTERNOON', { day: '2026-04-08', from: 12, to: 17 }],
     ['08:00', 'EVENING', { day: '2026-04-08', from: 17, to: 18 }],
   ] as const)(
-    'requested at %s for %s of a shop that answers from ten to six comes %j',
+    'a call requested at %s for %s, if the shop answers from ten to six, is made %j',
     (time, best, window) => {
       expect(callWindow(at(time), best, { from: 10, to: 18 })).toEqual(window);
     },
   );
 });
 
-describe('a call is due', () => {
+describe('callDue and callAgainAt', () => {
   it.each([
     ['08:00', 'ANY', '09:00'],
     ['12:10', 'ANY', '12:10'],
     ['12:10', 'EVENING', '17:00'],
     ['17:30', 'EVENING', '17:30'],
-  ] as const)('requested at %s for %s: at %s', (time, bestTime, due) => {
+  ] as const)('a call requested at %s for %s is due at %s', (time, bestTime, due) => {
     expect(callDue(at(time), bestTime, usualAnswerHours)).toEqual(at(due));
   });
 
-  it('on the next day where their hours are over', () => {
+  it('it is due on the next day if the preferred hours are over', () => {
     expect(callDue(at('12:10'), 'MORNING', usualAnswerHours)).toEqual(new Date('2026-04-09T09:00:00+05:00'));
   });
 
-  it('again an hour after nobody answered, and never at night', () => {
+  it('it is due again an hour after nobody answered, and never at night', () => {
     expect(callAgainAt(at('12:00'))).toEqual(at('13:00'));
     expect(callAgainAt(at('20:30'))).toEqual(new Date('2026-04-09T09:00:00+05:00'));
   });
 });
 
-describe('a message', () => {
-  it('of the night waits for nine in the morning', () => {
+describe('wakingMoment', () => {
+  it('a message at night is delayed until nine in the morning', () => {
     expect(wakingMoment(at('03:00'))).toEqual(at('09:00'));
     expect(wakingMoment(at('22:00'))).toEqual(new Date('2026-04-09T09:00:00+05:00'));
     expect(wakingMoment(at('12:00'))).toEqual(at('12:00'));
   });
 
-  it('is not made at night, and waits for half a day at most', () => {
+  it('a message is never sent at night, and delayed by at most half a day', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }), (now) => {
         const moment = wakingMoment(now);

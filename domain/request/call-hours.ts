@@ -1,22 +1,22 @@
 import { type TashkentDay, addDays, tashkentDay, tashkentMinute } from '#domain/units/tashkent-day.ts';
 import { hourMs, minuteMs } from '#domain/units/durations.ts';
 
-/** When somebody likes to be called. */
+/** Preferred time for a call. */
 export type BestTime = 'ANY' | 'MORNING' | 'AFTERNOON' | 'EVENING';
 
 export interface Hours {
-  /** Whole hours in Tashkent. */
+  /** Full hours in Tashkent. */
   from: number;
   to: number;
 }
 
-/** We call and write from nine to nine, every day. */
+/** The shop calls and writes from nine to nine, every day. */
 const waking: Hours = { from: 9, to: 21 };
 
-/** When phone and Telegram are answered, every day, until the shop decides on other hours. */
+/** Default hours in which phone and Telegram are answered, every day. */
 export const usualAnswerHours: Hours = waking;
 
-/** Between which hours the shop may decide: the parts of the day that shoppers choose from lie within. */
+/** Limits of the setting: the times of day that shoppers choose from lie within these hours. */
 export const answerBounds = { from: [6, 11], to: [18, 23] } as const;
 
 const hoursOf = ({ from, to }: Hours): Record<BestTime, Hours> => ({
@@ -26,14 +26,14 @@ const hoursOf = ({ from, to }: Hours): Record<BestTime, Hours> => ({
   EVENING: { from: 17, to },
 });
 
-/** Who asks in the last half hour of their time is called on the next day. */
+/** A call requested in the last half hour of the preferred time is made on the next day. */
 const leadMinutes = 30;
 
 export interface CallWindow extends Hours {
   day: TashkentDay;
 }
 
-/** When we call who asks at `now`; `answered`: when the shop's phone is. */
+/** Returns when the shop calls somebody who requested it at `now`; `answered`: the hours of the shop's phone. */
 export function callWindow(now: Date, bestTime: BestTime, answered: Hours): CallWindow {
   const hours = hoursOf(answered)[bestTime];
   const today = tashkentDay(now);
@@ -41,7 +41,9 @@ export function callWindow(now: Date, bestTime: BestTime, answered: Hours): Call
   return { day: isInTime ? today : addDays(today, 1), ...hours };
 }
 
-/** The next moment at which a phone may ring without waking anybody: `now` by day, nine in the morning by night. */
+/**
+ * Returns the next instant at which a message does not disturb the recipient's sleep: `now` during the day, nine in the morning at night.
+ */
 export function wakingMoment(now: Date): Date {
   const minute = tashkentMinute(now);
   if (minute >= waking.from * 60 && minute < waking.to * 60) return now;
@@ -52,15 +54,15 @@ export function wakingMoment(now: Date): Date {
 const instantOf = (day: TashkentDay, hour: number): Date =>
   new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+05:00`);
 
-/** The instant from which a caller is due, requested at `now`: at once, or at the beginning of the hours that they prefer. */
+/** Returns from when on a call requested at `now` is due: at once, or at the beginning of the preferred hours. */
 export function callDue(now: Date, bestTime: BestTime, answered: Hours): Date {
   const { day, from } = callWindow(now, bestTime, answered);
   const opens = instantOf(day, from);
   return opens > now ? opens : now;
 }
 
-/** When to call again after nobody answered at `now`: an hour later, by day. */
+/** Returns when to call again after nobody answered at `now`: an hour later, during the day. */
 export const callAgainAt = (now: Date): Date => wakingMoment(new Date(now.getTime() + hourMs));
 
-/** A call that was due that long ago is late (backoffice.md 2.3). */
+/** A call that has been due for longer than this is late (backoffice.md 2.3). */
 export const lateCallMs = 15 * minuteMs;

@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from '#domain/units/durations.ts';
 
-/** Requests of the same phone about the same subject within that time are one request. */
+/** Call-backs requested by the same phone about the same subject within this time are one request. */
 export const sameCallbackMs = 15 * minuteMs;
 
 export type RequestKind = 'callback' | 'alert' | 'visit';

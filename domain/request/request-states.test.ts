@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { mayMove, statesBefore } from '../moves.ts';
 import { alertMoves, callbackMoves, visitMoves } from './request-states.ts';
 
-describe('requests of shoppers', () => {
-  it('is over when it is over', () => {
+describe('states of requests', () => {
+  it('finished requests have no transitions', () => {
     expect(callbackMoves.filter(({ from }) => from === 'CLOSED')).toEqual([]);
     expect(alertMoves.filter(({ from }) => from === 'TOLD' || from === 'ENDED')).toEqual([]);
     expect(visitMoves.filter(({ from }) => ['KEPT', 'MISSED', 'CANCELLED'].includes(from))).toEqual([]);
   });
 
-  it('a visit is called off by its shopper until it took place', () => {
+  it('the shopper can cancel a visit until it has taken place', () => {
     expect(statesBefore(visitMoves, { to: 'CANCELLED', by: 'SHOPPER' })).toEqual(['NEW', 'CONFIRMED']);
     expect(mayMove(visitMoves, { from: 'KEPT', to: 'CANCELLED', by: 'SHOPPER' })).toBe(false);
   });

@@ -2,20 +2,22 @@ import type { Move } from '../moves.ts';
 
 /** The states of a call-back. */
 export type CallbackState = 'NEW' | 'CALLED' | 'CLOSED';
-/** A shopper waits for a piece: DUE = one is back and the message is on its way; ENDED = they want no more messages about it. */
+/**
+ * States of a stock alert. DUE = a piece is available and the message is being sent; ENDED = the shopper wants no more messages about it.
+ */
 export type AlertState = 'WAITING' | 'DUE' | 'TOLD' | 'ENDED';
-/** A shopper comes to a store: CONFIRMED = its staff laid the pieces out. */
+/** States of a visit. CONFIRMED = the store's staff confirmed it and prepared the pieces. */
 export type VisitState = 'NEW' | 'CONFIRMED' | 'KEPT' | 'MISSED' | 'CANCELLED';
 
-/** Who moves a request: its shopper, the staff, or the job that looks for pieces that are back. */
+/** Who changes the state of a request: its shopper, the staff, or the job that looks for available pieces. */
 export type RequestActor = 'SHOPPER' | 'STAFF' | 'JOB';
 
 type RequestMove<State extends string> = Move<State, RequestActor>;
 
-// The tables of what may happen to a request. Each is checked by the statement that moves the row: it names the states to move from.
+// The transition tables of requests. Each is checked by the SQL statement that changes the row: it names the allowed previous states.
 
 export const callbackMoves: readonly RequestMove<CallbackState>[] = [
-  // somebody spoke with them; where nobody answers it stays NEW, and is tried again
+  // somebody reached the shopper; if nobody answers, it stays NEW and is tried again
   { from: 'NEW', to: 'CALLED', by: 'STAFF' },
   { from: 'NEW', to: 'CLOSED', by: 'STAFF' },
   { from: 'CALLED', to: 'CLOSED', by: 'STAFF' },
@@ -23,12 +25,12 @@ export const callbackMoves: readonly RequestMove<CallbackState>[] = [
 
 export const alertMoves: readonly RequestMove<AlertState>[] = [
   { from: 'WAITING', to: 'DUE', by: 'JOB' },
-  // somebody took the piece before the message went out
+  // somebody bought the piece before the message was sent
   { from: 'DUE', to: 'WAITING', by: 'JOB' },
   { from: 'DUE', to: 'TOLD', by: 'JOB' },
   { from: 'WAITING', to: 'ENDED', by: 'SHOPPER' },
   { from: 'DUE', to: 'ENDED', by: 'SHOPPER' },
-  // a piece like that will not come
+  // no such piece is expected any more
   { from: 'WAITING', to: 'ENDED', by: 'STAFF' },
   { from: 'DUE', to: 'ENDED', by: 'STAFF' },
 ];

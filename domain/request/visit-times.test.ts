@@ -18,15 +18,15 @@ const booking: Booking = {
   notBefore: null,
 };
 
-describe('a visit of a store', () => {
-  it('today is possible in two hours at the soonest, and an hour before closing at the latest', () => {
+describe('visit times', () => {
+  it('today a visit is possible two hours from now at the earliest, and an hour before closing at the latest', () => {
     expect(visitDays(booking)[0]).toEqual({
       day: '2026-04-08',
       times: ['14:00', '15:00', '16:00', '17:00', '18:00', '19:00'],
     });
   });
 
-  it('is possible on a day of its own at the hours of that day, whole hours only', () => {
+  it('on a day with other hours visits are possible in those hours, at full hours only', () => {
     expect(visitDays(booking).find(({ day }) => day === '2026-04-10')?.times).toEqual([
       '10:00',
       '11:00',
@@ -34,7 +34,7 @@ describe('a visit of a store', () => {
     ]);
   });
 
-  it('is not possible on the day the store rests, nor after two weeks', () => {
+  it('visits are not possible on a closed day, nor after two weeks', () => {
     const days = visitDays(booking).map(({ day }) => day);
     expect(days).not.toContain('2026-04-13');
     expect(days.at(-1)).toBe('2026-04-21');
@@ -57,7 +57,7 @@ describe('a visit of a store', () => {
     ).toBe(answer);
   });
 
-  it('whatever is offered can be booked, lies ahead and within the hours', () => {
+  it('every offered time can be booked, is in the future and within the opening hours', () => {
     const instants = fc.date({
       min: new Date('2026-01-01'),
       max: new Date('2027-01-01'),
@@ -77,11 +77,11 @@ describe('a visit of a store', () => {
   });
 });
 
-it('a store that takes no bookings offers none', () => {
+it('a store that takes no bookings offers no times', () => {
   expect(visitDays({ ...booking, perHour: 0 })).toEqual([]);
 });
 
-it('a place is given once, as long as there are any', () => {
+it('each place of an hour is assigned once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20 }), (perHour) => {
       const taken: number[] = [];

@@ -2,33 +2,33 @@ import { type StoreHours, hoursOn } from '#domain/delivery/pickup.ts';
 import { type TashkentDay, addDays, tashkentDay } from '#domain/units/tashkent-day.ts';
 import { hourMs } from '#domain/units/durations.ts';
 
-/** The staff need that long to lay pieces out. */
+/** Time the staff need to prepare the pieces. */
 const leadMs = 2 * hourMs;
-/** Today and the days after it that can be booked. */
+/** Number of days that can be booked, including today. */
 const horizonDays = 14;
 const minutesOfVisit = 60;
 
 export interface Booking {
   now: Date;
   hours: StoreHours;
-  /** Visits that a store takes in one hour; 0 = it takes none. */
+  /** Number of visits per hour in a store; 0 = it takes none. */
   perHour: number;
-  /** Beginnings of the visits that are booked there, in any order. */
+  /** Start times of the visits booked there, in any order. */
   taken: readonly Date[];
-  /** The day from which the pieces are there; null = they are. */
+  /** The day from which the pieces are in the store; null = they are there now. */
   notBefore: TashkentDay | null;
 }
 
-/** A day with its times `HH:MM`, local; a day without times is left out. */
+/** A day with its times `HH:MM`, local time; days without times are left out. */
 export interface VisitDay {
   day: TashkentDay;
   times: string[];
 }
 
-/** Why one cannot come then. */
+/** Why a visit is not possible at that time. */
 export type NoVisit = 'CLOSED' | 'TOO_SOON' | 'TOO_LATE' | 'PIECES_LATER' | 'FULL';
 
-/** Every hour at which somebody can come: whole hours, the last one an hour before closing (ui.md STO-5). */
+/** Returns all possible visit times: full hours, the last one an hour before closing (ui.md STO-5). */
 export function visitDays(booking: Booking): VisitDay[] {
   const today = tashkentDay(booking.now);
   return Array.from({ length: horizonDays }, (_each, ahead) => addDays(today, ahead))
@@ -39,7 +39,7 @@ export function visitDays(booking: Booking): VisitDay[] {
     .filter(({ times }) => times.length > 0);
 }
 
-/** Null: one can come then. */
+/** Returns why a visit is not possible; null = it is. */
 export function checkVisit(
   booking: Booking,
   { day, time }: { day: TashkentDay; time: string },
@@ -56,7 +56,7 @@ export function checkVisit(
 
 export const visitStart = (day: TashkentDay, time: string): Date => new Date(`${day}T${time}:00+05:00`);
 
-/** The lowest place of an hour that nobody has, from 1; null = there is none. */
+/** Returns the lowest free place of an hour, from 1; null = there is none. */
 export function freePlace(taken: readonly number[], perHour: number): number | null {
   for (let place = 1; place <= perHour; place += 1) if (!taken.includes(place)) return place;
   return null;

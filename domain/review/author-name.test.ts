@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { authorName } from './author-name.ts';
 
-describe('the name under a review', () => {
+describe('authorName', () => {
   it.each([
     ['Madina Karimova', 'Madina\u00A0K.'],
     ['игорь ким', 'Игорь\u00A0К.'],
@@ -12,18 +12,18 @@ describe('the name under a review', () => {
     ['Малика', 'Малика'],
     ['Каримова Мадина Рустамовна', 'Каримова\u00A0М.'],
     ['Sanʼat 2', 'Sanʼat'],
-  ])('of %s is %s', (name, shown) => {
+  ])('%s is displayed as %s', (name, shown) => {
     expect(authorName(name)).toBe(shown);
   });
 
   it.each(['', '   ', '+998901234567', 'malika@example.uz', '<b>Malika</b>', '12', 'а'.repeat(60)])(
-    'is left out where %j was typed',
+    'is null for %j',
     (name) => {
       expect(authorName(name)).toBeNull();
     },
   );
 
-  it('never shows more than a first name and an initial', () => {
+  it('never has more than a first name and an initial', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (name) => {
         const shown = authorName(name);

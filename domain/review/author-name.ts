@@ -1,11 +1,11 @@
 const longest = 40;
 
-/** One letter to the ear, two on paper. */
+/** Letters that are one sound but may be written with two characters. */
 const initials = /^(?:[OG]ʻ|Sh|Ch|\p{L})/u;
 
 /**
- * A name as a review shows it: the first name and the initial of the next, `Zilola Oʻrinova` → `Zilola Oʻ.`. Null when there is no
- * first name in it: what is typed into a name may be a phone or an address, which nobody is to see.
+ * Returns the displayed name of a review's author: the first name and the initial of the next, `Zilola Oʻrinova` → `Zilola Oʻ.`. Null if
+ * it has no first name: a typed name may be a phone or an address, which must not be displayed.
  */
 export function authorName(name: string): string | null {
   const [first, second = ''] = name

@@ -5,15 +5,15 @@ import { type StarCounts, summarize } from './rating-summary.ts';
 const some = fc.nat({ max: 5_000 });
 const anyStars: fc.Arbitrary<StarCounts> = fc.tuple(some, some, some, some, some);
 
-describe('the rating of a product', () => {
-  it('exists when there are reviews, and only then', () => {
+describe('summarize', () => {
+  it('has an average exactly if there are reviews', () => {
     expect(summarize([0, 0, 0, 0, 0])).toEqual({ count: 0, averageTenths: null });
     expect(summarize([0, 0, 0, 1, 3])).toEqual({ count: 4, averageTenths: 48 });
     expect(summarize([0, 0, 0, 1, 1])).toEqual({ count: 2, averageTenths: 45 });
     expect(summarize([0, 1, 0, 0, 3])).toEqual({ count: 4, averageTenths: 43 });
   });
 
-  it('lies between the worst and the best of its reviews', () => {
+  it('the average is between the worst and the best review', () => {
     const written = anyStars.filter((stars) => stars.some((count) => count > 0));
     fc.assert(
       fc.property(written, (stars) => {
@@ -25,7 +25,7 @@ describe('the rating of a product', () => {
     );
   });
 
-  it('never falls with another five stars', () => {
+  it('the average never falls with another five-star review', () => {
     fc.assert(
       fc.property(anyStars, ([one, two, three, four, five]) => {
         const before = summarize([one, two, three, four, five]).averageTenths ?? 0;

@@ -1,13 +1,13 @@
-/** How many reviews gave one star, two … five. */
+/** Number of reviews with one star, two … five. */
 export type StarCounts = readonly [number, number, number, number, number];
 
 export interface RatingSummary {
   count: number;
-  /** The average in tenths of a star, 10 to 50, half up; null = there are no reviews. */
+  /** The average in tenths of a star, 10 to 50, rounded half up; null = there are no reviews. */
   averageTenths: number | null;
 }
 
-/** The average of published reviews, exact: a product of integers, rounded once. */
+/** Returns the average of published reviews, computed with integers and rounded once. */
 export function summarize(stars: StarCounts): RatingSummary {
   const count = stars.reduce((sum, some) => sum + some, 0);
   if (count === 0) return { count, averageTenths: null };

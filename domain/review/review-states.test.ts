@@ -6,8 +6,8 @@ import { mayReview } from './who-may-review.ts';
 const states: ReviewState[] = ['PENDING', 'PUBLISHED', 'REJECTED'];
 const actors: ReviewActor[] = ['AUTHOR', 'STAFF'];
 
-describe('the states of a review', () => {
-  it('nobody publishes their own review', () => {
+describe('states of reviews', () => {
+  it('authors cannot publish their own reviews', () => {
     fc.assert(
       fc.property(fc.constantFrom(...states), (from) => {
         expect(mayMoveReview({ from, to: 'PUBLISHED', by: 'AUTHOR' })).toBe(false);
@@ -16,7 +16,7 @@ describe('the states of a review', () => {
     );
   });
 
-  it('a changed review waits for moderation, whatever its state was', () => {
+  it('a changed review must be moderated again, whatever its state was', () => {
     expect(states.map((from) => mayMoveReview({ from, to: 'PENDING', by: 'AUTHOR' }))).toEqual([
       true,
       true,
@@ -24,7 +24,7 @@ describe('the states of a review', () => {
     ]);
   });
 
-  it('the staff decide, and may think better of it', () => {
+  it('the staff can change their decision', () => {
     const moves = reviewTransitions.filter(({ by }) => by === 'STAFF').map(({ from, to }) => `${from} ${to}`);
     expect(moves).toEqual([
       'PENDING PUBLISHED',
@@ -34,14 +34,14 @@ describe('the states of a review', () => {
     ]);
   });
 
-  it('no move stands in the table twice', () => {
+  it('every transition is in the table once', () => {
     const all = states.flatMap((from) => states.flatMap((to) => actors.map((by) => ({ from, to, by }))));
     expect(all.filter(mayMoveReview)).toHaveLength(reviewTransitions.length);
   });
 });
 
-describe('who may review', () => {
-  it('is a buyer who received the piece and did not return it', () => {
+describe('mayReview', () => {
+  it('a buyer can review a piece they received and did not return', () => {
     const orderStates = [
       'NEW',
       'PENDING_PAYMENT',

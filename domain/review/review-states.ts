@@ -2,12 +2,12 @@ import { mayMove, type Move } from '../moves.ts';
 
 export type ReviewState = 'PENDING' | 'PUBLISHED' | 'REJECTED';
 
-/** Who moves a review: its author, by changing it, or the staff, by moderation. */
+/** Who changes the state of a review: its author, by editing it, or the staff, by moderation. */
 export type ReviewActor = 'AUTHOR' | 'STAFF';
 
 type ReviewTransition = Move<ReviewState, ReviewActor>;
 
-/** The one table of what may happen to a review (decisions 8). A changed review is moderated again. */
+/** The transition table of reviews (decisions 8). A changed review is moderated again. */
 export const reviewTransitions: readonly ReviewTransition[] = [
   { from: 'PENDING', to: 'PUBLISHED', by: 'STAFF' },
   { from: 'PENDING', to: 'REJECTED', by: 'STAFF' },

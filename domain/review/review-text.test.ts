@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lettersIn, tidyText } from './review-text.ts';
 
-describe('the text of a review', () => {
-  it('keeps its paragraphs and loses what a keyboard leaves behind', () => {
+describe('tidyText', () => {
+  it('keeps paragraphs and removes superfluous spaces and lines', () => {
     expect(tidyText('  Кольцо  село\tкак влитое. \r\n\r\n\r\n\r\nСпасибо мастеру! ')).toBe(
       'Кольцо село как влитое.\n\nСпасибо мастеру!',
     );
@@ -13,11 +13,11 @@ describe('the text of a review', () => {
     expect(tidyText('3,42\u00A0г')).toBe('3,42\u00A0г');
   });
 
-  it('is plain: what looks like HTML is shown as it was typed', () => {
+  it('leaves what looks like HTML unchanged', () => {
     expect(tidyText('<b>Zoʻr</b> & <script>')).toBe('<b>Zoʻr</b> & <script>');
   });
 
-  it('tidied twice is the same as once, and never longer', () => {
+  it('applied twice gives the same result as once, and never makes a text longer', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (typed) => {
         const once = tidyText(typed);

@@ -1,6 +1,6 @@
 /**
- * The stored form of a typed text: letters composed, ends of lines alike, no spaces at the ends of lines, at most one empty line in a row.
- * Plain text: what looks like HTML stays what it looks like.
+ * Returns the stored form of a typed text: composed Unicode, uniform line ends, no spaces at line ends, at most one empty line in a row.
+ * The text is plain: what looks like HTML stays unchanged.
  */
 export function tidyText(typed: string): string {
   return typed
@@ -12,7 +12,7 @@ export function tidyText(typed: string): string {
     .trim();
 }
 
-/** Letters as people count them, not code units. */
+/** Counts letters as people do, not code units. */
 export function lettersIn(text: string): number {
   return Array.from(text).length;
 }

@@ -1,6 +1,6 @@
 import type { OrderState } from '../order/order-states.ts';
 
-/** Who received a piece may say what it is like: not before, and not once it went back. */
+/** Checks whether a piece can be reviewed: from its hand-over on, unless it was returned. */
 export function mayReview(order: OrderState): boolean {
   return order === 'DELIVERED';
 }

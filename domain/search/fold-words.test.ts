@@ -7,9 +7,9 @@ const latinKey = (text: string) =>
     .map((keys) => keys[1] ?? keys[0])
     .join(' ');
 
-describe('what a shopper types finds what the catalogue says', () => {
+describe('search keys', () => {
   it.each(['oʻzim', "o'zim", 'o‘zim', 'o’zim', 'o`zim', 'o´zim', 'ozim', 'ÖZIM', 'õzim', 'ўзим', 'ЎЗИМ'])(
-    '%s is ozim',
+    '%s has the key ozim',
     (text) => {
       expect(latinKey(text)).toBe('ozim');
     },
@@ -28,32 +28,32 @@ describe('what a shopper types finds what the catalogue says', () => {
     ['цирк', 'sirk'],
     ['şahar', 'shahar'],
     ['çoy', 'choy'],
-  ])('%s is read as %s', (text, key) => {
+  ])('%s has the key %s', (text, key) => {
     expect(latinKey(text)).toBe(key);
   });
 
-  it('has the Russian form of a word as well as the Latin one', () => {
+  it('a Russian word has its Cyrillic form and the Latin one', () => {
     expect(foldWords('Кольцо «Ласточка»')).toEqual([
       ['кольцо', 'kolso', 'koltso'],
       ['ласточка', 'lastochka'],
     ]);
   });
 
-  it('reads ё and е as one letter in Russian', () => {
+  it('ё and е are the same letter in Russian', () => {
     expect(foldWords('звёздочка')[0]?.[0]).toBe(foldWords('звездочка')[0]?.[0]);
   });
 
-  it('keeps a size whole and takes hyphened words apart', () => {
+  it('a size is kept as one word, and hyphenated words are split', () => {
     expect(foldWords('17,5 серьги-кольца').map(([key]) => key)).toEqual(['17,5', 'серьги', 'кольца']);
   });
 
-  it('finds a word by its beginning from three letters on', () => {
+  it('a word is found by its first three or more letters', () => {
     expect(keyMatches('кол', 'кольцо')).toBe(true);
     expect(keyMatches('ко', 'кольцо')).toBe(false);
     expect(keyMatches('on', 'on')).toBe(true);
   });
 
-  it('never fails, and folding what is folded changes nothing', () => {
+  it('never throws, and folding a key again does not change it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const keys = foldWords(text).flat();

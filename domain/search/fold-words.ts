@@ -1,23 +1,23 @@
-// Search keys: what a shopper types and what the catalogue says, brought to one spelling (integrations.md 8.3, 8.5).
+// Search keys: normalized spelling of typed words and of words in the catalogue (integrations.md 8.3, 8.5).
 import { latinsOf } from './to-latin.ts';
 
-/** Everything typed for ʻ and ʼ, and what keyboards make of it; deleted, because most people leave it out. */
+/** Characters that are typed or inserted by keyboards for ʻ and ʼ. They are removed, because most people omit them. */
 const apostrophes = /['‘’‛`´ʻʼʹʽˈ′“”"]/g;
 const apostrophe = 'ʼ';
 const combiningMarks = /\p{M}/gu;
 const wordForm = /\p{N}+[.,]\p{N}+|[\p{L}\p{N}\p{M}]+/gu;
 const cyrillic = /\p{Script=Cyrillic}/u;
 
-/** Letters of the alphabet proposed for 2027; ö and ğ lose their mark, as oʻ and gʻ lose the apostrophe. */
+/** Letters of the alphabet proposed for 2027. ö and ğ lose their mark, as oʻ and gʻ lose the apostrophe. */
 const newLetters: Record<string, string> = { ş: 'sh', ș: 'sh', ç: 'ch', ı: 'i' };
 
-/** A word of a text, in small letters with ʻ and ʼ, and the keys it is found by. */
+/** A word of a text, in lowercase with ʻ and ʼ, and the keys it is found by. */
 export interface FoldedWord {
   written: string;
   keys: string[];
 }
 
-/** The words of a text: «Сирға» → {"сирға": ["сирға", "sirga"]}, "sirg'a" → {"sirgʻa": ["sirga"]}. */
+/** Returns the words of a text: «Сирға» → {"сирға": ["сирға", "sirga"]}, "sirg'a" → {"sirgʻa": ["sirga"]}. */
 export function readWords(text: string): FoldedWord[] {
   const words = plainText(text).match(wordForm) ?? [];
   return words
@@ -26,16 +26,16 @@ export function readWords(text: string): FoldedWord[] {
 }
 
 /**
- * The keys of each word of a text. A Cyrillic word has its own form as well as the Latin one, because Russian is written in it
- * too; with ц it has two Latin ones, because people write both kolso and koltso.
+ * Returns the keys of each word of a text. A Cyrillic word has its Cyrillic form as well as the Latin one, because Russian is also written
+ * in Cyrillic. A word with ц has two Latin forms, because people write both kolso and koltso.
  */
 export function foldWords(text: string): string[][] {
   return readWords(text).map(({ keys }) => keys);
 }
 
-/** Small letters, one apostrophe, no compatibility forms. */
+/** Lowercase, one kind of apostrophe, no compatibility forms. */
 function plainText(text: string): string {
-  // apostrophes first: NFKC would make a space and a mark of ´
+  // apostrophes first: NFKC would turn ´ into a space and a combining mark
   const one = text.replace(apostrophes, apostrophe).normalize('NFKC').toLowerCase();
   return one.replace(apostrophes, apostrophe);
 }
@@ -50,20 +50,20 @@ function keysOf(word: string): string[] {
   return [...new Set([plain.replaceAll('ё', 'е'), ...latinsOf(plain)])].filter((key) => key !== '');
 }
 
-/** ö, õ, ğ, é lose their marks. Only for Latin words: й and ў are letters of their own. */
+/** ö, õ, ğ, é lose their marks. Only for Latin words: й and ў are separate letters. */
 function withoutMarks(word: string): string {
   return word.normalize('NFD').replace(combiningMarks, '').normalize('NFC');
 }
 
-/** As it is shown: oʻ and gʻ with the turned comma, no quotation mark at an end (integrations.md 8.2). */
+/** Display form: oʻ and gʻ with the turned comma, no quotation mark at either end (integrations.md 8.2). */
 function spelled(word: string): string {
   return word.replace(/^ʼ+|(?<![og])ʼ+$/g, '').replace(/([og])ʼ/g, '$1ʻ');
 }
 
-/** A word typed so far finds every word that begins with it from this many letters on; a shorter one only itself. */
+/** A typed word matches every word that begins with it from this many letters on; a shorter one only itself. */
 export const prefixLetters = 3;
 
-/** Whether a typed key finds a stored one. */
+/** Checks whether a typed key matches a stored one. */
 export function keyMatches(typed: string, stored: string): boolean {
   return typed.length >= prefixLetters ? stored.startsWith(typed) : stored === typed;
 }

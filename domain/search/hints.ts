@@ -3,7 +3,7 @@ import { soundKey } from './sound-key.ts';
 import { stemsOf } from './stems.ts';
 import { conceptsOf, type Concept } from './vocabulary.ts';
 
-/** All that words may be found by, worked out once: to ask a text word by word costs a letter its time. */
+/** The keys, stems and sound keys of a text, precomputed, because computing them for each typed letter would be too slow. */
 export interface Hints {
   keys: readonly string[];
   stems: ReadonlySet<string>;
@@ -11,7 +11,7 @@ export interface Hints {
   concepts: ReadonlySet<Concept>;
 }
 
-/** `words`: one or several, each as its keys. */
+/** `words`: one or more words, each as its keys. */
 export function hintsOfKeys(words: readonly (readonly string[])[]): Hints {
   const keys = [...new Set(words.flat())];
   return {
@@ -22,10 +22,10 @@ export function hintsOfKeys(words: readonly (readonly string[])[]): Hints {
   };
 }
 
-/** How near a word is, the less the nearer. */
+/** Distances between words; lower is nearer. */
 const near = { same: 0, begun: 1, form: 1, alike: 2 } as const;
 
-/** How near a typed word is to what is known, slips of the finger apart; null: it is not there. */
+/** Returns the distance of a typed word from the known ones, without typos; null = no match. */
 export function nearness(typed: Hints, known: Hints): number | null {
   if (typed.keys.some((key) => known.keys.includes(key))) return near.same;
   if (typed.keys.some((key) => known.keys.some((stored) => keyMatches(key, stored)))) return near.begun;

@@ -1,4 +1,4 @@
-// A word typed while the keyboard was switched to the other alphabet (integrations.md 8.7).
+// A word typed while the keyboard was in the other layout (integrations.md 8.7).
 
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`" + 'QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>~';
 const cyrillicKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё' + 'ЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮЁ';
@@ -9,8 +9,8 @@ const swapped = new Map<string, string>([
 ]);
 
 /**
- * The same keys in the other layout, position by position: ",hfcktn" → "браслет", "гягл" → "uzuk". Takes what stands between
- * two spaces whole: a comma may be a б.
+ * Returns the same keys in the other layout, position by position: ",hfcktn" → "браслет", "гягл" → "uzuk". The input is everything between
+ * two spaces, because a comma may be a б.
  */
 export function inOtherLayout(typed: string): string {
   return Array.from(typed, (sign) => swapped.get(sign) ?? sign).join('');

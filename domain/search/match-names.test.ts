@@ -10,7 +10,7 @@ const names = [
 ].map(nameTexts);
 const found = (query: string) => matchNames(query, names).map(({ place }) => place);
 
-describe('a name of a short list', () => {
+describe('matchNames', () => {
   it.each([
     ['uzuk', [0, 1, 2]],
     ['узуклар', [0, 1, 2]],
@@ -32,7 +32,7 @@ describe('a name of a short list', () => {
     expect(found(query)).toEqual(places);
   });
 
-  it('stands first when it is nearest', () => {
+  it('the nearest name comes first', () => {
     const [first] = matchNames('rings', names);
     expect(first).toEqual({ place: 0, cost: 0 });
   });

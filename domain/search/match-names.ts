@@ -6,10 +6,10 @@ import { isFiller } from './vocabulary.ts';
 
 // For short lists held in memory: categories, collections, articles. Products have an index (server/catalog/index/text/read-text.ts).
 
-/** A name, its texts in all languages with what else it may be found by, each as the hints of its words. */
+/** The texts of a name in all languages, with its other search words, each as the hints of its words. */
 export type NameTexts = readonly (readonly Hints[])[];
 
-/** A slip costs more than any other nearness. */
+/** A typo costs more than any other distance. */
 const slip = 4;
 
 export function nameTexts(texts: readonly string[]): NameTexts {
@@ -17,9 +17,9 @@ export function nameTexts(texts: readonly string[]): NameTexts {
 }
 
 /**
- * The places of the names that have every typed word, the nearest first (`cost`: the less the nearer; equal ones in their own
- * order). In any script, with synonyms and endings; what no name has is tried in the other keyboard layout, then with slips of
- * the finger. Words between the words are left out, numbers with a meaning too.
+ * Returns the positions of names that match every typed word, nearest first (`cost`: lower is nearer; equal ones keep their order). Any
+ * script, synonyms and endings match. If no name matches, the other keyboard layout is tried, then typos. Filler words and numbers with a
+ * meaning are ignored.
  */
 export function matchNames(query: string, names: readonly NameTexts[]): { place: number; cost: number }[] {
   const { chunks } = readQuery(query);
@@ -50,7 +50,7 @@ function settle({ words, swapped }: Chunk, known: NameTexts): Settled[] {
   return as(asTyped, true);
 }
 
-/** The sum over the typed words; a little more when the name has other words besides. */
+/** Returns the total over the typed words; slightly more if the name has additional words. */
 function costOfText(words: Settled[], text: readonly Hints[]): number | null {
   let cost = text.length > words.length ? 0.5 : 0;
   for (const word of words) {

@@ -1,9 +1,12 @@
-// How much each thing that shoppers do says of a model (issue 6, item 7).
+// Weights of shoppers' actions for the popularity of a model (issue 6, item 7).
 
-/** The heaviest event counts once per network and day, however many were sent; a purchase counts once per piece, and more than all of them. */
+/**
+ * The event with the highest weight counts once per network and day, however many were sent. A purchase counts once per piece, and more
+ * than all other events.
+ */
 export const popularityWeights = { view_item: 1, add_to_wishlist: 3, add_to_cart: 5, purchase: 20 } as const;
 
-/** What happened so long ago counts half. */
+/** The weight of an event halves after this many days. */
 export const halfLifeDays = 14;
-/** What happened before counts nothing: less than a twentieth. */
+/** Older events are ignored: their weight is less than a twentieth. */
 export const rememberedDays = 60;

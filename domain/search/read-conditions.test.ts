@@ -4,7 +4,7 @@ import { readConditions } from './read-conditions.ts';
 const read = (text: string) =>
   readConditions(text).conditions.map(({ name, min, max }) => `${name} ${min ?? ''}..${max ?? ''}`);
 
-describe('a number with a meaning', () => {
+describe('readConditions', () => {
   it.each([
     ['585', 'probe 585..585'],
     ['585 проба', 'probe 585..585'],
@@ -48,13 +48,13 @@ describe('a number with a meaning', () => {
   });
 
   it.each(['8 марта', 'ZR-001', 'zr 1', 'qaldirgo4', '6okila', 'до 3', '1234567', 'tosh'])(
-    '%s has none',
+    '%s has no condition',
     (text) => {
       expect(readConditions(text)).toEqual({ rest: text, conditions: [] });
     },
   );
 
-  it('leaves the words, and several may stand together', () => {
+  it('returns the remaining words, and several conditions can be combined', () => {
     const { rest, conditions } = readConditions('кольцо 585 17,5 до 5 млн белое');
     expect(rest.split(/\s+/)).toEqual(['кольцо', 'белое']);
     expect(conditions.map(({ name, typed }) => [name, typed])).toEqual([

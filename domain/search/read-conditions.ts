@@ -1,10 +1,10 @@
-// Numbers with a meaning (integrations.md 8.5, step 8): what is left of a query without them, and what they ask of a piece.
+// Numbers with a meaning (integrations.md 8.5, step 8): the conditions they set for a piece, and the rest of the query.
 
 export type ConditionName = 'probe' | 'size' | 'length' | 'weight' | 'carat' | 'price';
 
 /**
- * What a number asks of a piece, bounds included, null = open: probe in thousandths, a ring's size in mm (or, for whatever has
- * none, its length in cm), length in cm, weight in grams, all its stones in carats, price in soʻm.
+ * A condition for a piece, bounds inclusive, null = open: probe in thousandths, ring size in mm (or, for products without one, length in
+ * cm), length in cm, weight in grams, total stones in carats, price in soʻm.
  */
 export interface Condition {
   typed: string;
@@ -13,11 +13,11 @@ export interface Condition {
   max: number | null;
 }
 
-/** Karats of gold as they are hallmarked. */
+/** Karats of gold and the corresponding hallmarks. */
 const probeOfKarat: Record<string, number> = {
   '8': 333, '9': 375, '10': 417, '14': 585, '18': 750, '21': 875, '22': 916, '23': 958, '24': 999,
 }; // prettier-ignore
-/** 583 is what 585 was in the Union. */
+/** 583 is the Soviet equivalent of 585. */
 const probes: Record<string, number> = {
   '583': 585,
   '800': 800,
@@ -29,14 +29,14 @@ const probes: Record<string, number> = {
 };
 for (const probe of Object.values(probeOfKarat)) probes[probe] = probe;
 
-/** Around a weight that was typed, grams; a carat weight may be that much off. */
+/** Tolerance around a typed weight in grams; also for carats. */
 const weightRoom = 0.25;
 const caratRoom = (carats: number) => Math.max(0.02, carats * 0.05);
 
 const number = String.raw`(\d+(?:[.,]\d+)?)`;
 const amount = String.raw`(\d{1,3}(?:[ .]\d{3})+|\d+(?:[.,]\d+)?)`;
 const scale = String.raw`(mln|млн|million|миллион(?:а|ов)?|ming|минг|тыс\p{L}*|k)?`;
-/** What stands for ʻ, or nothing. */
+/** The signs typed for ʻ, or none. */
 const mark = "['ʼʻ‘’`]?";
 const money = String.raw`(?:so${mark}m|sum|сум\p{L}*|сўм|uzs)?`;
 const halves = String.raw`(?:yarim|ярим|с половиной|and a half)`;
@@ -50,7 +50,7 @@ interface Rule {
   read: (parts: string[]) => Omit<Condition, 'typed'> | null;
 }
 
-/** The first that fits takes its part of the text. */
+/** The first rule that matches takes its part of the text. */
 const rules: Rule[] = [
   rule(`(?:до|под|under|below|up to|max) ?${amount} ?${scale} ?${money}`, ([sum, times]) =>
     price(null, sum, times),
@@ -77,7 +77,7 @@ const rules: Rule[] = [
   rule(`${number} ?-?(?:sm|cm|см|santimetr\\p{L}*|сантиметр\\p{L}*)`, ([length]) =>
     exactly('length', numberOf(length)),
   ),
-  // next to the word for fineness any number is one: staff may have added it to a metal
+  // after the word for fineness any number is accepted: staff may have added it to a metal
   rule(`${probeWords} ?(\\d{3})`, ([probe = '']) => exactly('probe', probes[probe] ?? Number(probe))),
   rule(`(\\d{3}) ?-?(?:й|я|ая|ой|li|ли)? ?${probeWords}`, ([probe = '']) =>
     exactly('probe', probes[probe] ?? Number(probe)),
@@ -88,7 +88,7 @@ const rules: Rule[] = [
   rule(number, ([plain]) => bareNumber(numberOf(plain))),
 ];
 
-/** The conditions of a text, and the text without them. */
+/** Returns the conditions of a text, and the text without them. */
 export function readConditions(text: string): { rest: string; conditions: Condition[] } {
   const conditions: Condition[] = [];
   if (!/\d/.test(text)) return { rest: text, conditions };
@@ -103,7 +103,7 @@ export function readConditions(text: string): { rest: string; conditions: Condit
   return { rest, conditions };
 }
 
-/** Parted from other letters and digits; also from a dash with digits, as a style number has it. */
+/** The match must be separated from other letters and digits, and from a dash with digits as in an artikul. */
 function rule(form: string, read: Rule['read']): Rule {
   return {
     form: new RegExp(
@@ -116,7 +116,7 @@ function rule(form: string, read: Rule['read']): Rule {
 
 function price(min: string | null | undefined, max: string | null | undefined, times: string | undefined) {
   const [low, high] = [min, max].map((sum) => (sum == null ? null : somOf(sum, times)));
-  // "до 3" is no price
+  // "до 3" is not a price
   return (low ?? high ?? 0) < 10_000 ? null : { name: 'price' as const, min: low ?? null, max: high ?? null };
 }
 
@@ -126,7 +126,7 @@ function somOf(sum: string, times = ''): number {
   return times === '' ? plain : Math.round(plain * 1000);
 }
 
-/** A bare number is a size where rings have such, else a length where chains have; 0.3 alone is a stone. */
+/** A bare number is a ring size if it is in that range, otherwise a chain length if in that range; 0.3 alone is a stone. */
 function bareNumber(plain: number): Omit<Condition, 'typed'> | null {
   if (plain >= 14 && plain <= 24 && Number.isInteger(plain * 4)) return exactly('size', plain);
   if (plain >= 30 && plain <= 100 && Number.isInteger(plain)) return exactly('length', plain);

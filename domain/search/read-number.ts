@@ -1,17 +1,17 @@
 import { inOtherLayout } from './keyboard-layout.ts';
 
 const form = /^([A-Z]{1,4})[\s-]?(\d+)$/;
-/** What is a number even next to words. */
+/** What counts as a number even among other words. */
 const amongWords = /^\p{L}{2,4}-?\d{3,}$/u;
 const longest = 60;
-/** Letters that look alike or sit on the same key of a shopper's mind: ЗР-001 is ZR-001. */
+/** Russian letters that look like Latin ones or are confused with them: ЗР-001 is ZR-001. */
 const latinLook: Record<string, string> = { З: 'Z', Р: 'R', С: 'S' };
-/** Digits of a style number and of a serial number. */
+/** Number of digits of an artikul and of a serial number. */
 const [styleDigits, serialDigits] = [3, 6];
 
 /**
- * How a style or serial number may be meant, the likeliest first: as it was typed, with its dash, with its leading zeros; in the
- * other keyboard layout; with Russian letters. Empty for what is none. Each is looked up exactly.
+ * Returns possible spellings of a typed artikul or serial number, the most likely first: as typed, with its dash, with leading zeros; in
+ * the other keyboard layout; with Russian letters. Empty if the text cannot be one. Each is looked up exactly.
  */
 export function readNumbers(query: string): string[] {
   const typed = query.normalize('NFKC').trim();

@@ -3,20 +3,20 @@ import { foldWords, readWords, type FoldedWord } from './fold-words.ts';
 import { inOtherLayout } from './keyboard-layout.ts';
 import { readConditions, type Condition } from './read-conditions.ts';
 
-/** What stands between two spaces: its words, and those it has when the keyboard was in the other layout. */
+/** The text between two spaces: its words, and its words in the other keyboard layout. */
 export interface Chunk {
   typed: string;
   words: FoldedWord[];
   swapped: FoldedWord[];
 }
 
-/** A query taken apart, before anybody looks what the catalogue has of it. */
+/** A parsed query, before it is looked up in the catalogue. */
 export interface TypedQuery {
   conditions: Condition[];
   chunks: Chunk[];
 }
 
-/** What comes behind so many is not read: nobody means it, and each costs a look at the catalogue. */
+/** Parts after this number are ignored: nobody types so many on purpose, and each costs a lookup. */
 const mostParts = 12;
 
 export function readQuery(text: string): TypedQuery {
@@ -29,7 +29,7 @@ export function readQuery(text: string): TypedQuery {
   return { conditions: conditions.slice(0, mostParts), chunks };
 }
 
-/** Chat spellings are additional keys: "white" really has a w. */
+/** Chat spellings are additional keys: "white" contains a real w. */
 function readTyped(text: string): FoldedWord[] {
   return readWords(text).map(({ written, keys }) => {
     const chat = readChatSpelling(written);

@@ -17,7 +17,7 @@ const rules: readonly (readonly [heard: RegExp, written: string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** The fuzzy key of a Latin key: brilyant and brilliant are both "briliant", yoqut and yokut both "ukut". */
+/** Returns the sound key of a Latin key: brilyant and brilliant are both "briliant", yoqut and yokut both "ukut". */
 export function soundKey(latin: string): string {
   return rules.reduce((text, [heard, written]) => text.replace(heard, written), latin);
 }

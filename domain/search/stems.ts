@@ -2,8 +2,8 @@ import { isCyrillic } from './fold-words.ts';
 import { russianEndings, russianEndingsInLatin, softened, uzbekEndings } from './endings.ts';
 
 /**
- * What may be left of a key without its endings, itself first: two words are forms of one when they share any. A set and
- * not one stem, because "-ni" of marjonni is an ending and that of marjoni is not (integrations.md 8.5, step 6).
+ * Returns the possible stems of a key, the key itself first: two words are forms of the same word if they share one. It is a set and not a
+ * single stem, because "-ni" is an ending in marjonni but not in marjoni (integrations.md 8.5, step 6).
  */
 export function stemsOf(key: string): string[] {
   return isCyrillic(key)
@@ -16,7 +16,7 @@ function russianStems(key: string): string[] {
 }
 
 interface Endings {
-  /** The endings by their last letter: most words need no other check. */
+  /** The endings by their last letter; words with another last letter need no check. */
   byLast: ReadonlyMap<string, readonly string[]>;
   leave: number;
 }
@@ -36,7 +36,7 @@ function withoutEndings(key: string, { byLast, leave }: Endings): string[] {
   return found;
 }
 
-/** Endings come off in their order, from the last to the first, each of them or not. */
+/** Endings are removed in their order, from the last to the first; each removal is optional. */
 function uzbekStems(key: string): string[] {
   let stems = [key];
   for (const endings of uzbek) {

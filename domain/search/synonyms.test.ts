@@ -21,11 +21,11 @@ it.each([
   expect(readSynonyms(synonyms, typed)).toBe(read);
 });
 
-it('without synonyms a text stays as it is', () => {
+it('without synonyms a text stays unchanged', () => {
   expect(readSynonyms(makeSynonyms([]), '  кольцо  ')).toBe('  кольцо  ');
 });
 
-it('a meaning is not read once more', () => {
+it('a replacement is not replaced again', () => {
   const circle = makeSynonyms([
     { words: 'a1', meaning: 'b1' },
     { words: 'b1', meaning: 'a1' },

@@ -1,13 +1,13 @@
 import { foldWords } from './fold-words.ts';
 import { writings } from './vocabulary.ts';
 
-/** Words that staff said mean other words, by the writings of those words; how many words the longest has. */
+/** Synonyms defined by the staff, by all spellings of their words, and the number of words of the longest. */
 export interface Synonyms {
   meaningOf: ReadonlyMap<string, string>;
   longest: number;
 }
 
-/** Longer ones have too many writings, and nobody types one twice. */
+/** Longer ones have too many spellings, and are hardly ever typed twice. */
 const mostWords = 4;
 
 export function makeSynonyms(rows: readonly { words: string; meaning: string }[]): Synonyms {
@@ -22,7 +22,7 @@ export function makeSynonyms(rows: readonly { words: string; meaning: string }[]
   return { meaningOf, longest };
 }
 
-/** The text with the meaning in the place of words that have one, in any form and script; the longest words first, each read once. */
+/** Replaces words that have a synonym, in any form and script; the longest first, each word once. */
 export function readSynonyms({ meaningOf, longest }: Synonyms, text: string): string {
   if (longest === 0) return text;
   const parts = text.split(/\s+/).filter((part) => part !== '');

@@ -1,4 +1,4 @@
-// Uzbek Cyrillic in Latin letters without apostrophes (integrations.md 8.3).
+// Transliterates Uzbek Cyrillic to Latin letters without apostrophes (integrations.md 8.3).
 
 const latinOf: Record<string, string> = {
   а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', ж: 'j', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o',
@@ -8,7 +8,7 @@ const latinOf: Record<string, string> = {
 
 const vowels = 'аеёиоуўэюяы';
 
-/** Russian words come out as Uzbeks write them (кольцо → kolso); with ц also as they are spelled (koltso). */
+/** Russian words are transliterated as Uzbeks write them (кольцо → kolso); with ц also as they are spelled (koltso). */
 export function latinsOf(word: string): string[] {
   const latin = toLatin(word);
   return word.includes('ц') ? [latin, toLatin(word.replaceAll('ц', 'тс'))] : [latin];
@@ -25,7 +25,7 @@ function toLatin(word: string): string {
   return latin;
 }
 
-/** `ye` at the beginning, after a vowel and after ъ, ь; `e` elsewhere. */
+/** `ye` at the beginning, after a vowel and after ъ, ь; otherwise `e`. */
 function latinYe(before: string): string {
   return before === '' || vowels.includes(before) || before === 'ъ' || before === 'ь' ? 'ye' : 'e';
 }

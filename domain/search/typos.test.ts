@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countTypos, typosAllowed } from './typos.ts';
 
-/** The textbook algorithm, which fills in every cell of the table. */
+/** The textbook algorithm, which computes every cell of the table. */
 function plainly(typed: string, word: string): number[] {
   const table: number[][] = [Array.from({ length: word.length + 1 }, (_, place) => place)];
   const at = (row: number, place: number) => table[row]?.[place] ?? Infinity;
@@ -24,7 +24,7 @@ function plainly(typed: string, word: string): number[] {
   return table[typed.length] ?? [];
 }
 
-describe('slips of the finger', () => {
+describe('typos', () => {
   it.each([
     ['kolco', 'kolso', 1],
     ['кльцо', 'кольцо', 1],
@@ -32,20 +32,20 @@ describe('slips of the finger', () => {
     ['ласточкка', 'ласточка', 1],
     ['qaldigch', 'qaldirgoch', 2],
     ['uzuk', 'uzuk', 0],
-  ])('%s is %s but for %i', (typed, word, typos) => {
+  ])('%s differs from %s by %i typos', (typed, word, typos) => {
     expect(countTypos(typed, word, 2).whole).toBe(typos);
   });
 
-  it('are allowed from five letters on, two from eight', () => {
+  it('one is allowed from five letters on, two from eight', () => {
     expect([4, 5, 7, 8, 20].map(typosAllowed)).toEqual([0, 1, 1, 2, 2]);
   });
 
-  it('are counted to the beginning of a word that is still being typed', () => {
+  it('are counted up to the best prefix of a word that is still being typed', () => {
     expect(countTypos('brilia', 'brilliant', 1)).toEqual({ whole: Infinity, beginning: 1 });
     expect(countTypos('brilliantlar', 'brilliant', 2)).toEqual({ whole: Infinity, beginning: Infinity });
   });
 
-  it('are those of the book, as far as they are allowed', () => {
+  it('equal those of the textbook algorithm, as far as they are allowed', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 });
     fc.assert(
       fc.property(word, word, fc.constantFrom(1, 2, 3), (typed, known, most) => {

@@ -1,27 +1,27 @@
-/** How many slips of the finger a word of so many letters may have: one from 5, two from 8 (GLB-4). */
+/** Returns the allowed number of typos in a word of this length: one from 5 letters, two from 8 (GLB-4). */
 export function typosAllowed(letters: number): number {
   if (letters >= 8) return 2;
   return letters >= 5 ? 1 : 0;
 }
 
 export interface Typos {
-  /** Distance to the whole word, and to its best beginning, for a word that is still being typed; infinite beyond what is allowed. */
+  /** Distance to the whole word, and to its best prefix, for a word that is still being typed; infinite if above the limit. */
   whole: number;
   beginning: number;
 }
 
 const longest = 60;
-/** The rows of the table below, reused by all calls: an unknown word is compared with some ten thousand others. */
+/** The rows of the table below, reused by all calls: an unknown word is compared with about ten thousand others. */
 const rows = [new Uint8Array(longest + 8), new Uint8Array(longest + 8), new Uint8Array(longest + 8)] as const;
 const far: Typos = { whole: Infinity, beginning: Infinity };
 
 /**
- * Letters left out, put in, mistaken, or swapped with their neighbor, one slip each (Damerau and Levenshtein's optimal
- * alignment), as long as they are at most `most`; only cells that may hold so few are filled in.
+ * Counts omitted, added, wrong and swapped letters, one typo each (optimal string alignment of Damerau and Levenshtein), up to `most`.
+ * Only cells that can be within the limit are computed.
  */
 export function countTypos(typed: string, word: string, most: number): Typos {
   if (typed.length - word.length > most || typed.length > longest) return far;
-  // no beginning longer than this can be near
+  // a longer prefix cannot be within the limit
   const end = Math.min(word.length, typed.length + most);
   let [twoBefore, before, current] = rows;
   for (let place = 0; place <= end; place++) before[place] = Math.min(place, most + 1);
@@ -85,7 +85,7 @@ function readLastRow(
   };
 }
 
-/** Which letters a word has, one bit each of 32: two words whose letters differ much need not be compared. */
+/** The letters of a word as a 32-bit mask: two words with very different letters need not be compared. */
 export function letterMask(word: string): number {
   let mask = 0;
   for (let place = 0; place < word.length; place++) mask |= 1 << (word.charCodeAt(place) & 31);

@@ -1,10 +1,10 @@
 /**
- * The shop's words (integrations.md 8.6): Uzbek | in Cyrillic | Russian | English | other ways shoppers write it | meaning.
- * A row is one group of synonyms; several phrases of a column are parted by commas. Forms come by their stems, so only what no
- * ending makes stands here. The meaning, where the words of names and categories do not say it:
- * `metal=…`, `stone=…`, `shape=…`, `gender=…`, `occasion=…`, `style=…` are values of that facet (of `gender` and `style`, those after
- * the first suit as well); `everything` is any product; `aside` is asked of
- * the shop and not of a product, so it never keeps one away; `kind of …` is a row that may be answered with the wider one.
+ * The shop's vocabulary (integrations.md 8.6): Uzbek | in Cyrillic | Russian | English | other spellings of shoppers | meaning. Each row
+ * is one group of synonyms; phrases of a column are separated by commas. Forms are found by their stems, so only forms that no ending
+ * produces are listed. The meaning, if names and categories do not contain the words: `metal=…`, `stone=…`, `shape=…`, `gender=…`,
+ * `occasion=…`, `style=…` are values of that facet (of `gender` and `style`, values after the first also match); `everything` is any
+ * product; `aside` is a question to the shop and not about a product, so it never excludes one; `kind of …` is a row that may be answered
+ * with the wider one.
  */
 export const vocabularyRows = `
 zargarlik buyumlari | заргарлик буюмлари | ювелирные изделия, ювелирка | jewellery, jewelry | taqinchoqlar, zeb-ziynat, ukrasheniya, украшения, zebziynat, taqinchoq buyum | everything
@@ -166,6 +166,6 @@ arzon | арзон | недорого, недорогой, дёшево | cheap,
 chiroyli | чиройли | красивый | beautiful | krasiviy | aside
 `;
 
-/** Words between the words: they never keep a product away. */
+/** Filler words: they never exclude a product. */
 export const fillers =
   'bilan uchun va yoki ham kerak билан учун ва ёки ҳам керак с со s so для dlya из iz и в на под от до по или хочу нужен нужно with for of and the a an in to from my';

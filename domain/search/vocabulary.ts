@@ -2,19 +2,19 @@ import { foldWords, readWords, type FoldedWord } from './fold-words.ts';
 import { stemsOf } from './stems.ts';
 import { fillers, vocabularyRows } from './vocabulary-rows.ts';
 
-/** What a row says of products beyond its words. */
+/** The meaning of a row for products, beyond its words. */
 export type Meaning =
   | { is: 'value'; facet: string; values: readonly string[] }
   | { is: 'everything' | 'aside' }
   | { is: 'kind'; of: string };
 
-/** A group of synonyms, in all four writings. */
+/** A group of synonyms, in all four columns. */
 export interface Concept {
   /** Its first Uzbek phrase. */
   name: string;
   /** Each phrase as the keys of its words. */
   phrases: string[][][];
-  /** The words of all phrases, as they are written. */
+  /** The words of all phrases, in their written form. */
   words: FoldedWord[];
   meaning: Meaning | null;
 }
@@ -24,7 +24,7 @@ export const concepts: readonly Concept[] = vocabularyRows
   .split('\n')
   .map((line) => readRow(line));
 
-/** Phrases by the stems of their words; a window of a query is looked up by each of its own. */
+/** Phrases by the stems of their words. A sequence of words in a query is looked up by each of its stems. */
 const byPhrase = new Map<string, Concept[]>();
 for (const concept of concepts)
   for (const phrase of concept.phrases)
@@ -36,10 +36,10 @@ for (const concept of concepts)
 const fillerKeys = new Set(foldWords(fillers).flat());
 const longest = Math.max(...concepts.flatMap(({ phrases }) => phrases.map((phrase) => phrase.length)));
 
-/** No phrase has more words. */
+/** Number of words of the longest phrase. */
 export const longestPhrase: number = longest;
 
-/** The groups that have exactly this phrase in any form: "nikoh uzuklari" is of "nikoh uzugi". */
+/** Returns the groups that have exactly this phrase in any form: "nikoh uzuklari" belongs to "nikoh uzugi". */
 export function conceptsOf(words: readonly (readonly string[])[]): Concept[] {
   return [...new Set(writings(words).flatMap((written) => byPhrase.get(written) ?? []))];
 }
@@ -48,13 +48,13 @@ export function isFiller(keys: readonly string[]): boolean {
   return keys.some((key) => fillerKeys.has(key));
 }
 
-/** The wider group that may answer for this one. */
+/** Returns the wider group that may be used instead of this one. */
 export function widerConcept({ meaning }: Concept): Concept | null {
   if (meaning?.is !== 'kind') return null;
   return concepts.find(({ name }) => name === meaning.of) ?? null;
 }
 
-/** Every way to write a phrase by one stem a word. */
+/** Returns every combination of one stem per word of a phrase. */
 export function writings(words: readonly (readonly string[])[]): string[] {
   return words.reduce<string[]>(
     (begun, keys) => {

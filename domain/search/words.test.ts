@@ -11,7 +11,7 @@ import { concepts, conceptsOf, isFiller, widerConcept } from './vocabulary.ts';
 
 const shareStem = (one: string, other: string) => stemsOf(one).some((stem) => stemsOf(other).includes(stem));
 
-describe('forms of one word', () => {
+describe('stems', () => {
   it.each([
     ['uzuk', 'uzugi'],
     ['uzuk', 'uzuklarimizga'],
@@ -28,14 +28,14 @@ describe('forms of one word', () => {
     ['zolotoe', 'zoloto'],
     ['ring', 'rings'],
     ['brooch', 'brooches'],
-  ])('%s and %s', (one, other) => expect(shareStem(one, other)).toBe(true));
+  ])('%s and %s are forms of one word', (one, other) => expect(shareStem(one, other)).toBe(true));
 
   it.each([
     ['toshsiz', 'tosh'],
     ['anor', 'anjir'],
     ['кольцо', 'колье'],
     ['ring', 'rim'],
-  ])('not %s and %s', (one, other) => expect(shareStem(one, other)).toBe(false));
+  ])('%s and %s are different words', (one, other) => expect(shareStem(one, other)).toBe(false));
 });
 
 describe('spellings', () => {
@@ -57,7 +57,7 @@ describe('spellings', () => {
     ['4', null],
     ['zr46', 'zrchsh'],
     ['uzuk', null],
-  ])('%s of a chat is %s', (typed, read) => expect(readChatSpelling(typed)).toBe(read));
+  ])('the chat spelling %s is %s', (typed, read) => expect(readChatSpelling(typed)).toBe(read));
 
   it.each([
     ['rjkmwj', 'кольцо'],
@@ -69,7 +69,7 @@ describe('spellings', () => {
     ['17.5', '17ю5'],
   ])('%s is %s in the other layout', (typed, read) => expect(inOtherLayout(typed)).toBe(read));
 
-  it('come back from the other layout as they were', () => {
+  it('converting to the other layout twice returns the original', () => {
     const text = fc.stringMatching(/^[a-zа-яё]{0,12}$/);
     fc.assert(
       fc.property(text, (typed) => {
@@ -79,7 +79,7 @@ describe('spellings', () => {
   });
 });
 
-describe('a style or serial number', () => {
+describe('readNumbers', () => {
   it.each([
     ['ZR-001', 'ZR-001'],
     ['zr001', 'ZR-001'],
@@ -89,15 +89,15 @@ describe('a style or serial number', () => {
     ['ЗР-001', 'ZR-001'],
     ['uzuk zr-001', 'ZR-001'],
     ['кольцо ZR001842', 'ZR-001842'],
-  ])('%s may be %s', (typed, number) => expect(readNumbers(typed)).toContain(number));
+  ])('%s can be %s', (typed, number) => expect(readNumbers(typed)).toContain(number));
 
-  it.each(['кольцо', '', 'white gold', 'x'.repeat(61) + '1'])('"%s" is none', (typed) => {
+  it.each(['кольцо', '', 'white gold', 'x'.repeat(61) + '1'])('"%s" is not a number', (typed) => {
     expect(readNumbers(typed)).toEqual([]);
   });
 });
 
-describe('a query', () => {
-  it('is read up to twelve words', () => {
+describe('readQuery', () => {
+  it('reads up to twelve words', () => {
     expect(readQuery('кольцо '.repeat(30)).chunks).toHaveLength(12);
   });
 });
@@ -121,15 +121,15 @@ describe('the vocabulary', () => {
     ['beloe zoloto', 'oq oltin'],
     ["women's", 'ayollar uchun'],
     ['сколько стоит', 'narx'],
-  ])('%s is of %s', (phrase, name) => expect(groups(phrase)).toContain(name));
+  ])('%s belongs to %s', (phrase, name) => expect(groups(phrase)).toContain(name));
 
-  it('names a wider group that there is', () => {
+  it('every named wider group exists', () => {
     const kinds = concepts.filter(({ meaning }) => meaning?.is === 'kind');
     expect(kinds.length).toBeGreaterThan(10);
     expect(kinds.filter((concept) => widerConcept(concept) === null)).toEqual([]);
   });
 
-  it('keeps words between the words apart from words that mean something', () => {
+  it('filler words have no other meaning', () => {
     expect(isFiller(['bilan'])).toBe(true);
     const single = concepts.flatMap(({ phrases }) => phrases.filter(({ length }) => length === 1));
     expect(single.filter(([keys = []]) => isFiller(keys))).toEqual([]);

@@ -4,16 +4,16 @@ export interface Traveller extends PieceFacts {
   /** null = the warehouse. */
   storeId: number | null;
   isTravelling: boolean;
-  /** Store where its order is picked up, if an order reserves it and is picked up; null = no such order. */
+  /** The pickup store of the order that reserves it; null = no such order. */
   pickupStoreId: number | null;
 }
 
-/** Withdrawn for one of these reasons, it is in no store. */
+/** If it is withdrawn for one of these reasons, it is in no store. */
 const away: ReadonlySet<string> = new Set(['REPAIR', 'LOST', 'WRITTEN_OFF']);
 
 /**
- * Why a piece cannot be sent from one place to another; null = it can. A reserved piece travels only to where its order is
- * picked up: it is never moved from under an order.
+ * Returns why a piece cannot be transferred from one place to another; null = it can. A piece reserved by an order can only be transferred
+ * to the order's pickup store.
  */
 export function whyNotTravel(
   piece: Traveller,

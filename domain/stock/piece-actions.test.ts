@@ -13,7 +13,7 @@ it.each([
   expect(pieceActions({ state, withdrawnBecause })).toEqual(actions);
 });
 
-it('one that was put aside is given back, and nothing else is done with it', () => {
+it('a piece set aside can only be given back', () => {
   expect(pieceActions({ state: 'RESERVED', withdrawnBecause: null, isSetAside: true })).toEqual([
     'EDIT',
     'END_ASIDE',

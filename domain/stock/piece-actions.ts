@@ -1,6 +1,6 @@
 import type { Permission } from '../auth/permissions.ts';
 
-/** What the staff may do with a piece. */
+/** Actions of the staff on a piece. */
 export type PieceAction =
   | 'EDIT'
   | 'WITHDRAW'
@@ -13,7 +13,7 @@ export type PieceAction =
   | 'LOSE'
   | 'WRITE_OFF';
 
-/** The permission that each action needs (backoffice.md 3.2). */
+/** The permission required for each action (backoffice.md 3.2). */
 export const permissionOfPieceAction: Record<PieceAction, Permission> = {
   EDIT: 'pieces.write',
   WITHDRAW: 'pieces.write',
@@ -31,11 +31,11 @@ export interface PieceFacts {
   state: 'AVAILABLE' | 'RESERVED' | 'SOLD' | 'WITHDRAWN';
   /** Why it is withdrawn; null = it is not. */
   withdrawnBecause: string | null;
-  /** It is reserved because the staff have put it aside; left out = it is not. */
+  /** The staff have set it aside, which is why it is reserved; left out = they have not. */
   isSetAside?: boolean;
 }
 
-/** What the state of a piece lets the staff do with it; whose role may is another question (`permissionOfPieceAction`). */
+/** Returns the actions that the state of a piece allows; the permissions are checked separately (`permissionOfPieceAction`). */
 export function pieceActions({ state, withdrawnBecause, isSetAside = false }: PieceFacts): PieceAction[] {
   if (state === 'SOLD' || withdrawnBecause === 'WRITTEN_OFF') return [];
   if (state === 'RESERVED') return isSetAside ? ['EDIT', 'END_ASIDE'] : ['EDIT'];

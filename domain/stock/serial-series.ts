@@ -4,13 +4,13 @@ export interface SerialSeries {
   digits: number;
 }
 
-/** The series that a serial number is of; null: it does not end with digits. */
+/** Returns the series of a serial number; null if it does not end with digits. */
 export function seriesOf(serial: string): SerialSeries | null {
   const parts = /^(.*?)(\d{3,9})$/.exec(serial);
   return parts === null ? null : { prefix: parts[1] ?? '', digits: (parts[2] ?? '').length };
 }
 
-/** The numbers after the last one of a series. */
+/** Returns the numbers after the last one of a series. */
 export function numbersAfter(
   { prefix, digits }: SerialSeries,
   { last, count }: { last: string; count: number },
@@ -19,7 +19,7 @@ export function numbersAfter(
   return Array.from({ length: count }, (_, nth) => `${prefix}${String(from + nth).padStart(digits, '0')}`);
 }
 
-/** A weight that is so far from that of a like piece must be confirmed (backoffice.md 2.6). */
+/** A weight that differs by more than this from that of a similar piece must be confirmed (backoffice.md 2.6). */
 const unusualPercent = 30;
 
 /** Weights in mg. */

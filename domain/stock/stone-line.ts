@@ -12,7 +12,7 @@ export interface LabelledStone {
   clarity: string | null;
 }
 
-/** Abbreviations of the trade for labels; other kinds are written out. */
+/** Common trade abbreviations for labels; other kinds are written in full. */
 const shortKinds: Readonly<Record<string, string>> = {
   diamond: 'бр',
   'lab-diamond': 'бр выращ.',
@@ -35,8 +35,8 @@ const small = (name: string): string => name.charAt(0).toLowerCase() + name.slic
 const carats = (thousandths: number): string => (thousandths / 1000).toFixed(thousandths % 10 === 0 ? 2 : 3);
 
 /**
- * The stones of one kind as they stand on a label (domain.md 2.6): in Russian by the convention of the trade, `1 бр Кр 0,30 3/5`: count,
- * kind, shape, carats of all of them, color and clarity; in the other languages in words.
+ * Returns the line of a label for stones of one kind (domain.md 2.6): in Russian by the convention of the trade, `1 бр Кр 0,30 3/5`:
+ * count, kind, shape, total carats, color and clarity; in the other languages in words.
  */
 export function stoneLine(stone: LabelledStone, language: 'ru' | 'uz' | 'en'): string {
   const { kind, name, shape, count, caratThousandths: weight, color, clarity } = stone;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { totalCarats } from './total-carats.ts';
 
-it('stones weigh together what each of them weighs', () => {
+it('the total is the sum of the weights of all stones', () => {
   const diamonds = { count: 12, weight: 15 };
   expect(totalCarats([diamonds, { count: 1, weight: 250 }])).toBe(0.43);
 });
 
-it('nobody knows what stones weigh of which one is not weighed', () => {
+it('the total is null if the weight of one stone is unknown', () => {
   expect(
     totalCarats([
       { count: 1, weight: 250 },

@@ -1,10 +1,10 @@
 interface Weighed {
   count: number;
-  /** Thousandths of a carat, of each; null = not stated. */
+  /** Thousandths of a carat of each stone; null = not stated. */
   weight: number | null;
 }
 
-/** Carats of all these stones together; null = there are none, or one is not weighed. */
+/** Returns the total carats of these stones; null = there are none, or the weight of one is unknown. */
 export function totalCarats(stones: readonly Weighed[]): number | null {
   let thousandths = 0;
   for (const { count, weight } of stones) {

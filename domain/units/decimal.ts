@@ -1,8 +1,11 @@
-// Exact decimals as integers of their smallest step, and the only divisions of the shop: rounding has one owner.
+// Exact decimals as integers of their smallest step, and the only divisions of the shop, so that rounding is defined in one place.
 
 const form = /^(-?)([0-9]+)(?:\.([0-9]+))?$/;
 
-/** `3.42` in steps of 0.001 is 3420. Refuses with RangeError what is no decimal or does not fall on a step. */
+/**
+ * Returns steps of a decimal text: `3.42` in steps of 0.001 is 3420. Throws RangeError if the text is not a decimal or is between two
+ * steps.
+ */
 export function stepsOfDecimal(text: string, decimals: number): number {
   const match = form.exec(text);
   const [, sign = '', whole = '', fraction = ''] = match ?? [];
@@ -15,7 +18,7 @@ export function stepsOfDecimal(text: string, decimals: number): number {
   return steps === 0 ? 0 : steps;
 }
 
-/** 3420 steps of 0.001 are `3.42`: no trailing zeros. */
+/** Formats steps as decimal text: 3420 steps of 0.001 are `3.42`, without trailing zeros. */
 export function decimalOfSteps(steps: number, decimals: number): string {
   if (!Number.isSafeInteger(steps)) throw new RangeError(`${steps} is not a whole number of steps`);
   const digits = String(Math.abs(steps)).padStart(decimals + 1, '0');
@@ -24,13 +27,13 @@ export function decimalOfSteps(steps: number, decimals: number): string {
   return `${steps < 0 ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** Whole part of a quotient of numbers ≥ 0. */
+/** Returns the quotient of numbers ≥ 0, rounded down. */
 export function divideDown(dividend: bigint, divisor: bigint): bigint {
   if (dividend < 0n || divisor <= 0n) throw new RangeError(`${dividend} / ${divisor}`);
   return dividend / divisor;
 }
 
-/** Quotient of numbers ≥ 0; a rest counts as one more. */
+/** Returns the quotient of numbers ≥ 0, rounded up. */
 export function divideUp(dividend: bigint, divisor: bigint): bigint {
   return divideDown(dividend + divisor - 1n, divisor);
 }

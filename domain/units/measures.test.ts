@@ -5,20 +5,20 @@ import { centimetersText, lengthFromCm, millimetersText, sizeFromMm } from './si
 import { gramsText, weightFromGrams, weightMg } from './weight.ts';
 
 describe('measures', () => {
-  it('stores a weight in whole milligrams', () => {
+  it('a weight is stored in whole milligrams', () => {
     expect(weightFromGrams('3.42')).toBe(3420);
     expect(gramsText(weightMg(600))).toBe('0.6');
     expect(() => weightFromGrams('0')).toThrow(RangeError);
     expect(() => weightMg(3.5)).toThrow(RangeError);
   });
 
-  it('stores a stone in thousandths of a carat', () => {
+  it('the weight of a stone is stored in thousandths of a carat', () => {
     expect(caratWeightFrom('0.015')).toBe(15);
     expect(caratsText(caratThousandths(1010))).toBe('1.01');
     expect(() => caratThousandths(0)).toThrow(RangeError);
   });
 
-  it('stores a ring size in hundredths of a millimetre and a length in millimetres', () => {
+  it('a ring size is stored in hundredths of a millimetre and a length in millimetres', () => {
     expect(sizeFromMm('16.5')).toBe(1650);
     expect(millimetersText(sizeFromMm('17'))).toBe('17');
     expect(lengthFromCm('45')).toBe(450);
@@ -27,7 +27,7 @@ describe('measures', () => {
     expect(() => lengthFromCm('-1')).toThrow(RangeError);
   });
 
-  it('stores a fineness in whole parts per thousand', () => {
+  it('a fineness is stored in whole parts per thousand', () => {
     expect(probeOf(585)).toBe(585);
     for (const wrong of [0, 1000, 58.5]) expect(() => probeOf(wrong)).toThrow(RangeError);
   });

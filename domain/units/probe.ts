@@ -1,8 +1,8 @@
 declare const unit: unique symbol;
-/** Fineness of the metal in parts per thousand. With which ones a metal may be sold stands with the metal. */
+/** Fineness of a metal in parts per thousand. The finenesses with which a metal may be sold are stored with the metal. */
 export type Probe = number & { readonly [unit]: 'per mille' };
 
-/** Throws RangeError for what is no fineness. */
+/** Throws RangeError if the value is not a fineness. */
 export function probeOf(value: number): Probe {
   if (!isProbe(value)) throw new RangeError(`${value} is no fineness`);
   return value;

@@ -5,7 +5,7 @@ import { allocateSom, percentOf, roundSomDown, roundSomUp, som, sumSom } from '.
 const amounts = fc.integer({ min: 0, max: 500_000_000 }).map(som);
 
 describe('soʻm', () => {
-  it('is whole and never negative', () => {
+  it('an amount is whole and never negative', () => {
     expect(som(6_650_000)).toBe(6_650_000);
     expect(() => som(0.5)).toThrow(RangeError);
     expect(() => som(-1)).toThrow(RangeError);
@@ -13,18 +13,18 @@ describe('soʻm', () => {
     expect(() => sumSom([som(Number.MAX_SAFE_INTEGER), som(1)])).toThrow(RangeError);
   });
 
-  it('takes a percentage down to the whole soʻm', () => {
+  it('a percentage is rounded down to the whole soʻm', () => {
     expect(percentOf(som(6_650_001), 12)).toBe(798_000);
     expect(percentOf(som(7), 15)).toBe(1);
   });
 
-  it('rounds a price to its step', () => {
+  it('a price is rounded to its step', () => {
     expect(roundSomUp(som(6_640_001), 10_000)).toBe(6_650_000);
     expect(roundSomUp(som(6_650_000), 10_000)).toBe(6_650_000);
     expect(roundSomDown(som(6_659_999), 10_000)).toBe(6_650_000);
   });
 
-  it('splits a total so that the parts sum to it and each is within a soʻm of its share', () => {
+  it('the parts of a split total add up to it, and each is within a soʻm of its share', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(amounts, weights, (total, given) => {

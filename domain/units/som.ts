@@ -1,10 +1,13 @@
 import { divideDown, divideUp } from './decimal.ts';
 
 declare const unit: unique symbol;
-/** Whole soʻm (UZS), never negative. Tiyin (1/100 soʻm) exist only inside a payment provider's adapter. */
+/** Whole soʻm (UZS), never negative. Tiyin (1/100 soʻm) are used only inside a payment provider's adapter. */
 export type Som = number & { readonly [unit]: 'som' };
 
-/** The only maker of soʻm. Throws RangeError for a fraction, a negative or an unsafe number: that is a bug, not an input. */
+/**
+ * The only constructor of soʻm. Throws RangeError for a fraction, a negative or an unsafe number, because that is a bug and not an input
+ * error.
+ */
 export function som(value: number): Som {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${value} is not whole soʻm`);
   return value as Som;
@@ -20,24 +23,24 @@ export function sumSom(amounts: Iterable<Som>): Som {
   return som(total);
 }
 
-/** `percent` % of an amount, rounded down; whole percents from 0. */
+/** Returns `percent` % of an amount, rounded down; whole percents from 0. */
 export function percentOf(amount: Som, percent: number): Som {
   return somFromBigInt(divideDown(BigInt(amount) * BigInt(percent), 100n));
 }
 
-/** Up to the next multiple of `step` soʻm: prices are made so. */
+/** Rounds up to the next multiple of `step` soʻm, as list prices are. */
 export function roundSomUp(amount: Som, step: number): Som {
   return somFromBigInt(divideUp(BigInt(amount), BigInt(step)) * BigInt(step));
 }
 
-/** Down to a multiple of `step` soʻm. */
+/** Rounds down to a multiple of `step` soʻm. */
 export function roundSomDown(amount: Som, step: number): Som {
   return somFromBigInt(divideDown(BigInt(amount), BigInt(step)) * BigInt(step));
 }
 
 /**
- * Splits a total by weights (whole numbers ≥ 0, not all 0): the parts sum to the total exactly, and no part is off its exact share
- * by a soʻm or more. What rounding leaves over goes to the largest remainders, the earlier first.
+ * Splits a total by weights (whole numbers ≥ 0, not all 0): the parts add up exactly to the total, and each differs from its exact share
+ * by less than a soʻm. The remainder is assigned to the largest fractions, earlier ones first.
  */
 export function allocateSom(total: Som, weights: readonly number[]): Som[] {
   const sum = weights.reduce((left, weight) => left + BigInt(weight), 0n);

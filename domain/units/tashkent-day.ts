@@ -1,22 +1,22 @@
 import { dayMs, hourMs } from './durations.ts';
 
-/** A calendar day in Asia/Tashkent, `YYYY-MM-DD`. Days of this form sort as text. */
+/** A calendar day in Asia/Tashkent, `YYYY-MM-DD`. Such days sort as text. */
 export type TashkentDay = string;
 
-// UTC+5 the whole year: Uzbekistan has no summer time.
+// UTC+5 all year: Uzbekistan has no daylight saving time.
 const offsetMs = 5 * hourMs;
 
-/** The day in Tashkent at this instant. */
+/** Returns the day in Tashkent at this instant. */
 export function tashkentDay(instant: Date): TashkentDay {
   return dayOfNumber(tashkentDayNumber(instant));
 }
 
-/** The same as days since 1 January 1970. */
+/** Returns the same as days since 1 January 1970. */
 export function tashkentDayNumber(instant: Date): number {
   return Math.floor((instant.getTime() + offsetMs) / dayMs);
 }
 
-/** Minutes since midnight in Tashkent at this instant: 16:00 is 960. */
+/** Returns the minutes since midnight in Tashkent at this instant: 16:00 is 960. */
 export function tashkentMinute(instant: Date): number {
   return Math.floor(((((instant.getTime() + offsetMs) % dayMs) + dayMs) % dayMs) / 60_000);
 }

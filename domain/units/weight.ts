@@ -4,18 +4,18 @@ declare const unit: unique symbol;
 /** A mass in whole milligrams: 3.42 g is 3420. */
 export type WeightMg = number & { readonly [unit]: 'mg' };
 
-/** Throws RangeError for what is not a whole number above 0. */
+/** Throws RangeError unless the value is a whole number above 0. */
 export function weightMg(value: number): WeightMg {
   if (!Number.isSafeInteger(value) || value <= 0) throw new RangeError(`${value} is not whole milligrams`);
   return value as WeightMg;
 }
 
-/** Reads grams with at most 3 decimals: `3.42`. */
+/** Parses grams with at most 3 decimals: `3.42`. */
 export function weightFromGrams(grams: string): WeightMg {
   return weightMg(stepsOfDecimal(grams, 3));
 }
 
-/** Grams as exact decimal text: `3.42`. */
+/** Formats grams as exact decimal text: `3.42`. */
 export function gramsText(weight: WeightMg): string {
   return decimalOfSteps(weight, 3);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { attemptResult, waitAfter } from './retry-schedule.ts';
 
-it('tries ten times: at once, after 5 s, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours', () => {
+it('makes ten attempts: at once, after 5 s, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours', () => {
   const waits = Array.from({ length: 10 }, (_, index) => waitAfter(index + 1, 0.5));
   const hour = 3_600_000;
   expect(waits).toEqual([
@@ -19,7 +19,7 @@ it('tries ten times: at once, after 5 s, 5 and 30 minutes, 2, 5, 10, 14, 20 and 
   ]);
 });
 
-it('is no more than a tenth off', () => {
+it('a wait varies by at most a tenth', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 9 }),
@@ -41,11 +41,11 @@ it.each([
   [410, 'GONE'],
   [500, 'WAITING'],
   [undefined, 'WAITING'],
-] as const)('an answer %s of the first attempt: %s', (status, state) => {
+] as const)('status %s of the first attempt results in %s', (status, state) => {
   expect(attemptResult({ status, attempts: 1, isTest: false, chance: 0.5 }).state).toBe(state);
 });
 
-it('gives up after the tenth attempt, and after the first one of a trial', () => {
+it('gives up after the tenth attempt, and after the first one of a trial message', () => {
   const failed = { status: 500, chance: 0.5 };
   expect(attemptResult({ ...failed, attempts: 9, isTest: false }).state).toBe('WAITING');
   expect(attemptResult({ ...failed, attempts: 10, isTest: false }).state).toBe('FAILED');

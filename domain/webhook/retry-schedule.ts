@@ -1,6 +1,6 @@
 import { hourMs, minuteMs, secondMs } from '#domain/units/durations.ts';
 
-/** The waits after the failed attempts, in their order; the first attempt has none before it (backoffice.md 4.1, Webhooks). */
+/** Waiting times after failed attempts, in order; there is none before the first attempt (backoffice.md 4.1, Webhooks). */
 const waitsMs: readonly number[] = [
   5 * secondMs,
   5 * minuteMs,
@@ -13,27 +13,27 @@ const waitsMs: readonly number[] = [
   24 * hourMs,
 ];
 
-/** An endpoint is switched off after no attempt got through for this many days. */
+/** An endpoint is switched off after this many days without a successful attempt. */
 export const failingDays = 5;
 
-/** Hours for which the old secret signs as well after a new one was made. */
+/** Hours for which messages are also signed with the old secret after a new one was made. */
 export const oldSecretHours = 24;
 
 /**
- * How long to wait after this many failed attempts, ms; null: that was the last. `chance` between 0 and 1 moves it by 10 % either way, so that
- * endpoints that failed together do not all get their next attempt at one moment.
+ * Returns how long to wait after this many failed attempts, in ms; null: that was the last one. `chance` between 0 and 1 varies it by 10 %
+ * either way, so that endpoints that failed together are not all retried at the same moment.
  */
 export function waitAfter(attempts: number, chance: number): number | null {
   const waitMs = waitsMs[attempts - 1];
   return waitMs === undefined ? null : Math.round(waitMs * (0.9 + 0.2 * chance));
 }
 
-/** The result of an attempt. GONE: the endpoint answered that it no longer exists. */
+/** The result of an attempt. GONE: the endpoint responded that it no longer exists. */
 export type AttemptResult = { state: 'DONE' | 'FAILED' | 'GONE' } | { state: 'WAITING'; waitMs: number };
 
 /**
- * The result of an attempt. `status` undefined: there was no answer. `attempts` counts this one as well. A trial message is sent once,
- * since whoever pressed the button sees its result.
+ * Returns the result of an attempt. `status` undefined: there was no response. `attempts` includes this one. A trial message is sent once,
+ * because the person who sent it sees the result.
  */
 export function attemptResult({
   status,
