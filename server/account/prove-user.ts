@@ -80,7 +80,7 @@ function codeOf({ secret }: { secret: string }, { id, phone, email }: UserRow) {
     return { by: 'SMS' as const, purpose: 'PROVE_PHONE' as const, destination: phone, requester };
   if (email !== null)
     return { by: 'EMAIL' as const, purpose: 'PROVE_EMAIL' as const, destination: email, requester };
-  throw new Error('a user has a phone or an email');
+  throw new Error('the user has neither phone nor email');
 }
 
 function wrongField(path: string, code: string): Refusal {

@@ -21,7 +21,7 @@ export async function sealAudit(db: Db): Promise<number> {
         (select max(b.oldest_open)::text from audit_blocks b where b.cluster = system_identifier) as sealed_to
       from pg_control_system()`.execute(db);
     const [bound] = bounds;
-    if (bound === undefined) throw new Error('a query without a condition has a row');
+    if (bound === undefined) throw new Error('the query returned no row');
     return insertBlock(db, bound);
   });
 }

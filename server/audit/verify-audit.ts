@@ -19,7 +19,7 @@ export async function verifyAudit(db: ReadDb, head?: string): Promise<AuditVerdi
       coalesce(bool_or(encode(hash, 'hex') = ${head ?? null}), false) as has_head
     from audit_blocks`.execute(db);
   const [total] = totals;
-  if (total === undefined) throw new Error('an aggregate has a row');
+  if (total === undefined) throw new Error('the aggregate query returned no row');
   const { has_head: hasHead, ...facts } = total;
   const last = Number.MAX_SAFE_INTEGER;
   const broken: AuditBreak[] = [...(await findBrokenEntries(db)), ...(await findBrokenBlock(db))].toSorted(

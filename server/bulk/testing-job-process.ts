@@ -5,7 +5,7 @@ import { runJob } from './run-job.ts';
 
 const given: unknown = JSON.parse(process.argv[2] ?? '{}');
 if (typeof given !== 'object' || given === null || !('connection' in given) || !('jobId' in given))
-  throw new Error('a connection and a job are needed');
+  throw new Error('the arguments need a connection and a job');
 const { db, close } = connect(Object(given.connection));
 await runJob(
   { db, bulkActions: pieceBulkActions, fileJobs: {}, now: () => new Date() },

@@ -95,6 +95,6 @@ export async function countShop(db: ReadDb): Promise<ShopCounts> {
     db,
   );
   const [counts] = rows;
-  if (counts === undefined) throw new Error('a select without a table gives a row');
+  if (counts === undefined) throw new Error('the query returned no row');
   return counts;
 }

@@ -50,6 +50,6 @@ export async function loadShippingTerms(db: ReadDb): Promise<ShippingTerms> {
 function cutOffOf(time: string | undefined): number {
   if (time === undefined) return usualCutOffMinute;
   const minute = minuteOfTime(time);
-  if (minute === null) throw new Error(`the setting courier_cut_off is no time of a day: ${time}`);
+  if (minute === null) throw new Error(`the setting courier_cut_off is not a time of day: ${time}`);
   return minute;
 }

@@ -31,7 +31,7 @@ export async function readSales(
   const of = { stores, seesMargin, today };
   const { figures, ...shop } = await readPeriods(db, [{ first, last }, before], of);
   const [ofNow, ofBefore] = figures;
-  if (ofNow === undefined || ofBefore === undefined) throw new Error('each period has its figures');
+  if (ofNow === undefined || ofBefore === undefined) throw new Error('a period has no row');
   const days = await selectDays(db, { first: addDays(first, -28), last }, stores);
   return {
     ...shop,

@@ -85,7 +85,7 @@ function mount(parts: StaffMountParts, name: string, operation: StaffOperation):
     },
     handler: async (request, reply) => {
       const known = admitted.get(request);
-      if (known === undefined) throw new Error('a call came past its admission');
+      if (known === undefined) throw new Error('the handler ran before the caller was admitted');
       const { caller, cookies } = known;
       const input = inputOf(operation, request);
       const answer = await perform({ caller, input, now: now() });
@@ -102,7 +102,7 @@ const isOfPermission = ({ access }: StaffOperation): boolean => access.includes(
 
 function staffOf(known: Admitted | undefined): string {
   if (known === undefined || !('staff' in known.caller))
-    throw new Error('a call was counted before its admission');
+    throw new Error('the rate limit ran before the caller was admitted');
   return `staff:${known.caller.staff.id}`;
 }
 

@@ -144,6 +144,6 @@ export async function admitStaff(
   request: FastifyRequest,
 ): Promise<Pick<StaffCaller, 'staff' | 'session'>> {
   const { caller } = await admitCaller(parts, { method: 'GET', access: 'signed-in' }, request);
-  if (!('staff' in caller)) throw new Error('nobody is logged in after the admission');
+  if (!('staff' in caller)) throw new Error('the admitted caller has no session');
   return caller;
 }

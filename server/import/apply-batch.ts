@@ -170,7 +170,7 @@ function comingPiece(
   { facts, stones, list }: PiecePlan,
   { product, words }: { product: MadeProduct | undefined; words: KnownWords },
 ): { kind: MadeProduct['kind']; priced: ComingPiece } {
-  if (product?.id == null) throw new Error('a piece comes without its product');
+  if (product?.id == null) throw new Error('a planned piece has no product');
   const priced: ComingPiece = {
     productId: product.id,
     markdownPercent: product.markdown_percent,

@@ -56,7 +56,7 @@ export async function swapOrderPieces(
 ): Promise<boolean> {
   const { orderId, out, into } = args;
   const hold = await lockOrderHold(db, orderId);
-  if (hold === undefined) throw new Error(`order ${orderId} holds nothing`);
+  if (hold === undefined) throw new Error(`order ${orderId} has no hold`);
   const taken = into.length === 0 ? [] : await reservePieces(db, { holdId: hold.id, pieces: into });
   if (taken.length < into.length) return false;
   if (out.length > 0) await releasePieces(db, { holdId: hold.id, itemIds: out });

@@ -89,7 +89,7 @@ export async function insertBanner(
       coalesce(max(position) + 1, 0) from banners where placement = ${placement}
     returning id`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error('an insert without a row');
+  if (row === undefined) throw new Error('the insert returned no row');
   return row.id;
 }
 

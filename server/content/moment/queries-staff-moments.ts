@@ -74,7 +74,7 @@ export async function insertMoment(
       coalesce(max(position) + 1, 0) from moments
     returning id`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error('an insert without a row');
+  if (row === undefined) throw new Error('the insert returned no row');
   return row.id;
 }
 

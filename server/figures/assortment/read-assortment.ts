@@ -18,7 +18,7 @@ export async function readSellThrough(db: ReadDb, of: SellThroughOf): Promise<Se
   requireLength(of);
   const rows = await selectSellThrough(db, of);
   const whole = rows.find((row) => row.is_whole);
-  if (whole === undefined) throw new Error('the sum of no rows is a row');
+  if (whole === undefined) throw new Error('the aggregate query returned no row');
   return { whole: toWire(whole), rows: rows.filter((row) => !row.is_whole).map(toWire) };
 }
 

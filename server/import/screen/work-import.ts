@@ -96,7 +96,7 @@ async function workOn(
 }
 
 function jobOf({ mapping, file_name: fileName }: WholeImport, file: ExaminedFile): Omit<ImportJob, 'from'> {
-  if (mapping === null) throw new Error('an import began without a mapping');
+  if (mapping === null) throw new Error('an import was started without a mapping');
   return {
     file,
     fileName,
