@@ -107,7 +107,7 @@ function inPage(): { found: string[]; texts: string[] } {
       /(?:[\d½¼¾]|(?<![\p{L}\d])\p{Lu}{2,})\p{Pd}\u2060?[\p{L}\d]/gu,
     ))
       if (
-        !/[/@]\S*$/.test(text.slice(0, index)) &&
+        !/[/@]/.test(element.textContent) &&
         topOf(node, index) < topOf(node, index + part.length - 1) - 4
       ) {
         const around = text.slice(Math.max(0, index - 12), index + part.length + 12);
