@@ -25,7 +25,8 @@ async function latinWordsOf(page: Page): Promise<string[]> {
         words.push(part.getAttribute(name) ?? '');
     return words.join('\n');
   });
-  const other = text.replaceAll(numbersAndAddresses, ' ');
+  // a name may stay in its line: Uzum\u00A0Bank
+  const other = text.replaceAll('\u00A0', ' ').replaceAll(numbersAndAddresses, ' ');
   const left = longestFirst.reduce((words, name) => words.replaceAll(name, ' '), other);
   return left.match(/[A-Za-zʻʼ]+/g) ?? [];
 }
