@@ -51,7 +51,7 @@ async function bookOf(by: LoggedIn): Promise<Address[]> {
 const marks = (book: Address[]) => book.map(({ street, isDefault }) => `${street}${isDefault ? ' *' : ''}`);
 
 describe('the address book', () => {
-  it('is empty at first, and is not cached by shared caches', async () => {
+  it('is empty at first, and is never cached', async () => {
     const answer = await call(await loggedIn(shop), 'GET');
     expect(answer.json()).toEqual([]);
     expect(answer.headers['cache-control']).toBe('private, no-store');

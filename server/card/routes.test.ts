@@ -20,7 +20,7 @@ beforeEach(() => sale.turnClock(0));
 afterAll(() => sale.close());
 
 describe('the cards of a user', () => {
-  it('are empty at first, and not cached by shared caches', async () => {
+  it('are empty at first, and never cached', async () => {
     const answer = await callCards(sale, await loggedIn(sale), 'GET');
     expect(answer.json()).toEqual([]);
     expect(answer.headers['cache-control']).toBe('private, no-store');

@@ -76,7 +76,7 @@ export interface Config extends AddressSettings {
     secretKeyBefore: string | undefined;
     /** May contain a password; undefined = the embedded PostgreSQL. */
     databaseUrl: string | undefined;
-    /** The role that owns the tables and migrates them; undefined = the same as databaseUrl. */
+    /** Connects as the role that owns and migrates the tables; undefined = the same as databaseUrl. */
     databaseOwnerUrl: string | undefined;
     sms: SmsSettings;
     mail: MailSettings;

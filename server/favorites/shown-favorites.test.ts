@@ -41,7 +41,7 @@ describe.each([
     );
   });
 
-  it('does not mark them for anybody else, and is not cached by shared caches', async () => {
+  it('does not mark them for anybody else, and is never cached', async () => {
     const { answer } = await get({ ...user.headers });
     expect(answer.headers['cache-control']).toBe('private, no-store');
     for (const headers of [{}, { ...(await loggedIn(shop)).headers }])

@@ -125,7 +125,7 @@ export async function publishBanner(db: Db, id: number, banner: BannerValues): P
       where banner_pictures.attachment_id <> excluded.attachment_id`.execute(db);
 }
 
-/** Ends a banner; a period that has not begun is removed. */
+/** Ends a banner at `now`; a start in the future is removed. */
 export async function endBanner(db: Db, id: number, now: Date): Promise<void> {
   await sql`
     update banners set active_to = ${now}, active_from = case when active_from < ${now} then active_from end
