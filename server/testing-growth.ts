@@ -178,7 +178,7 @@ async function planOf(client: PoolClient, { text, values }: Statement): Promise<
     values: [...values],
   });
   const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
-  if (!plan) throw new Error(`no plan of ${text}`);
+  if (!plan) throw new Error(`no query plan for ${text}`);
   return plan.Plan;
 }
 

@@ -82,7 +82,7 @@ export function testPlainList<Fact>(list: PlainList<Fact>): void {
     `BO-22: ${path} by %s stand in the plain order over all pages`,
     async (sort) => {
       const by = sorts[sort.replace('-', '')];
-      if (by === undefined) throw new Error(`no order ${sort}`);
+      if (by === undefined) throw new Error(`unknown sort order ${sort}`);
       const up = facts().toSorted((one, other) => compare(by(one), by(other)) || id(one) - id(other));
       const plain = (sort.startsWith('-') ? up.toReversed() : up).map(keyOf);
       expect(await keysOf(`size=60&sort=${sort}`)).toEqual(plain);

@@ -156,7 +156,7 @@ function answerBank(
   { number, payment }: Order,
   fields: Record<string, string>,
 ): Promise<LightMyRequestResponse> {
-  if (payment.redirectUrl === null) throw new Error(`${number} does not lead to the bank`);
+  if (payment.redirectUrl === null) throw new Error(`order ${number} has no redirect to the bank`);
   return by.send({
     method: 'POST',
     url: payment.redirectUrl,

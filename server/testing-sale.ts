@@ -98,7 +98,7 @@ function taskRunner(
   const features = shopTasks(parts);
   return async (name, payload = {}) => {
     const task = features.find(({ tasks }) => name in tasks)?.tasks[name];
-    if (task === undefined) throw new Error(`there is no task ${name}`);
+    if (task === undefined) throw new Error(`unknown task ${name}`);
     // the only part of the worker that these tasks use: a signal that is not aborted
     const { signal: abortSignal } = new AbortController();
     await Reflect.apply(task, undefined, [payload, { abortSignal }]);

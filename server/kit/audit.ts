@@ -32,7 +32,7 @@ export async function withAudit<T>(
     const { rows } = await sql<{ id: number }>`
       select nextval(pg_get_serial_sequence('audit_entries', 'id')) as id`.execute(db);
     const [entry] = rows;
-    if (entry === undefined) throw new Error('the sequence of the audit gave no number');
+    if (entry === undefined) throw new Error('the audit sequence returned no number');
     await sql`select set_config('zarona.audit_entry', ${String(entry.id)}, true)`.execute(db);
     const answer = await run(db);
     await insertEntry(db, entryOf(answer), entry.id);

@@ -171,7 +171,7 @@ export async function readPage<Row extends EdgeRow>(
 ): Promise<{ rows: Row[]; next: string | null; previous: string | null; count: Count | null }> {
   const { sort = usualSort, size = 50, cursor, count = 'capped', ...filters } = query;
   const order = sorts[sort.replace('-', '')];
-  if (order === undefined) throw new Error(`there is no sort ${sort}`);
+  if (order === undefined) throw new Error(`unknown sort order ${sort}`);
   const counted = count === 'none' ? null : countOf(await countRows(count), count);
   const page: ListPage = {
     sort: { ...order, isDescending: sort.startsWith('-') },

@@ -32,7 +32,7 @@ interface Changing {
  */
 export async function changeModel(db: Db, { id, artikul, change, now }: Changing): Promise<void> {
   const known = await findProduct(db, artikul);
-  if (known === undefined) throw new Error(`${artikul} is locked and not there`);
+  if (known === undefined) throw new Error(`model ${artikul} was locked but does not exist`);
   await requireKnown(db, change);
   const made = changed(known, change);
   requireSound(made);

@@ -14,7 +14,7 @@ const isEmptyIn = (textOf: (language: RawBuilder<unknown>) => RawBuilder<unknown
 const picture = sql`select from product_attachments pa join attachments a on a.id = pa.attachment_id
   where pa.product_id = p.id and a.kind = 'IMAGE'`;
 const inStock = sql`i.product_id = p.id and i.product_item_state in ('AVAILABLE', 'RESERVED')
-  and i.product_item_state <> 'SOLD'`; // said twice, for the index of what is not sold
+  and i.product_item_state <> 'SOLD'`; // a redundant condition, so that the index of unsold pieces is used
 
 /**
  * What a model `p` lacks (backoffice.md 2.3): the codes that its publication needs, a certificate if a piece in stock has none. Loose

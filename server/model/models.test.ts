@@ -24,7 +24,7 @@ async function addModel(state: 'ACTIVE' | 'DRAFT' = 'ACTIVE') {
   const piece = await addPiece(sale.db, { productId: id });
   const { artikul } = await sale.db
     .updateTable('products')
-    .set({ slug_uz: sql`slug_en`, slug_ru: sql`slug_en` }) // as the name makes them
+    .set({ slug_uz: sql`slug_en`, slug_ru: sql`slug_en` }) // as if made of the name
     .where('id', '=', id)
     .returning('artikul')
     .executeTakeFirstOrThrow();

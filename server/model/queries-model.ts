@@ -35,7 +35,7 @@ export async function selectModelFacts(
     from products p
     where p.id = ${id}`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error(`there is no model ${id}`);
+  if (row === undefined) throw new Error(`model ${id} does not exist`);
   return row;
 }
 

@@ -146,6 +146,6 @@ export async function presentKnownOrder(
   args: { deps: PresentDeps; by: { number: string } | { id: number }; now: Date },
 ): Promise<Order> {
   const order = await presentOrder(db, args);
-  if (order === undefined) throw new Error('the order of this transaction is gone');
+  if (order === undefined) throw new Error('the order of this transaction does not exist');
   return order;
 }

@@ -22,7 +22,7 @@ const build = {
   assets: { version: '1', url: '/assets/manifest-1.js', routes: {}, entry: { imports: [], module: '' } },
   routes,
   entry: { module: { default: () => new Response() } },
-} as unknown as ServerBuild; // as much of one as routes without pages need
+} as unknown as ServerBuild; // the part that routes without pages need
 
 it.each([
   ['/catalog', 'ru'],

@@ -23,7 +23,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'info',
     TRUSTED_PROXIES: '127.0.0.1',
   });
-  const logTo = { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) }; // pino's
+  const logTo = { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) }; // a line of pino
   const created = await createApp({ config, ...database, isPatient: true, logTo });
   app = created.app;
   const storefront = testStorefront({

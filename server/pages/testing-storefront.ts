@@ -45,4 +45,4 @@ export const testStorefront = ({ module, context, body }: OnlyPage): ServerBuild
           new Response(status === 200 ? body : 'something went wrong', { status, headers }),
       },
     },
-  }) as unknown as ServerBuild; // as much of one as a page without scripts needs
+  }) as unknown as ServerBuild; // the part that a page without scripts needs

@@ -7,7 +7,7 @@ export type Modules = boolean[][];
 /** The modules of a code: DataMatrix (ECC 200) for a serial number, QR for an address (error correction M). */
 export function codeModules(kind: 'datamatrix' | 'qrcode', text: string): Modules {
   const [code] = bwip.raw({ bcid: kind, text, ...(kind === 'qrcode' && { eclevel: 'M' }) });
-  if (code === undefined || !('pixs' in code)) throw new Error(`no ${kind} can be made of ${text}`);
+  if (code === undefined || !('pixs' in code)) throw new Error(`${text} cannot be encoded as ${kind}`);
   const { pixs, pixx, pixy } = code;
   return Array.from({ length: pixy }, (_row, y) =>
     Array.from({ length: pixx }, (_column, x) => pixs[y * pixx + x] === 1),
@@ -17,7 +17,7 @@ export function codeModules(kind: 'datamatrix' | 'qrcode', text: string): Module
 /** The bars of a Code 128, alternately dark and light, in multiples of the narrowest width. */
 function code128Bars(text: string): number[] {
   const [code] = bwip.raw({ bcid: 'code128', text });
-  if (code === undefined || !('sbs' in code)) throw new Error(`no barcode can be made of ${text}`);
+  if (code === undefined || !('sbs' in code)) throw new Error(`${text} cannot be encoded as a barcode`);
   return [...code.sbs];
 }
 

@@ -45,7 +45,7 @@ export function redirectUrlOf(
   if (provider === undefined) return null;
   const { redirectUrl } = provider.begin(billOf(args.payment, args.payable));
   if (!isExpectedTarget(provider.origin, redirectUrl))
-    throw new Error(`${provider.name} leads shoppers to another address than its own`);
+    throw new Error(`${provider.name} redirects shoppers to an address that is not its own`);
   return redirectUrl;
 }
 

@@ -18,7 +18,7 @@ export function transactionOf(payment: PaymentRow, orderNumber: string): Provide
   const { transaction_id: id, started_at: startedAt, opened_at: openedAt } = payment;
   const state = providerStateOf(payment);
   if (id === null || startedAt === null || openedAt === null || state === 'PENDING')
-    throw new Error(`payment ${payment.id} was not begun by its provider`);
+    throw new Error(`payment ${payment.id} was not started by its provider`);
   return {
     id,
     number: payment.id,

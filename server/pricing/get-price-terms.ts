@@ -21,7 +21,7 @@ export async function getPriceTermsAt(db: ReadDb, at: Date): Promise<TermsInForc
 
 function termsOf({ formula: row, rates }: Awaited<ReturnType<typeof selectTerms>>): TermsInForce {
   const read = readFormula(row.params);
-  if (!read.ok) throw new TypeError(`price formula ${row.id} is damaged: ${read.errors.join('; ')}`);
+  if (!read.ok) throw new TypeError(`price formula ${row.id} is invalid: ${read.errors.join('; ')}`);
   return {
     formulaId: row.id,
     formula: read.formula,

@@ -35,7 +35,7 @@ export async function testRequests({
   const features = shopTasks(parts);
   const run = async (task: string, payload: unknown = {}) => {
     const found = features.find(({ tasks }) => task in tasks)?.tasks[task];
-    if (found === undefined) throw new Error(`there is no task ${task}`);
+    if (found === undefined) throw new Error(`unknown task ${task}`);
     // none of these tasks uses the worker
     await Reflect.apply(found, undefined, [payload, undefined]);
   };

@@ -16,7 +16,7 @@ export async function rewriteReview(
     const stored = await lockOwnReview(db, id);
     if (stored === undefined) throw new Refusal('NOT_FOUND');
     const move = { from: stored.review_state, to: 'PENDING', by: 'AUTHOR' } as const;
-    if (!mayMoveReview(move)) throw new Error(`a review that is ${move.from} cannot be changed`);
+    if (!mayMoveReview(move)) throw new Error(`a review in the state ${move.from} cannot be changed`);
     const fields = readReview(typed, { name: stored.name, hasSize: stored.has_size });
     await rewriteReviewRow(db, { id, fields, now });
     await insertReviewEvent(db, { reviewId: id, actor: move.by, ...move, reason: null, now });

@@ -91,7 +91,7 @@ export async function decideReview(db: Db, { id, version, decision, now }: Decid
   if (!stepsOf(row.review_state).includes(decision.step))
     throw new Refusal('REQUEST_STATE_CONFLICT', { state: row.review_state });
   const done = await decide(db, { read: { id, revision: row.revision }, decision, now });
-  if (!done.ok) throw new Error(`review ${id} was locked and is ${done.code}`);
+  if (!done.ok) throw new Error(`locked review ${id} was refused with ${done.code}`);
   return reviewToWire(await requireReview(db, id));
 }
 

@@ -66,7 +66,7 @@ function run(program: string, args: string[], env: Record<string, string>): Runn
     new Promise<void>((resolve, reject) => {
       const look = () => output.includes(words) && resolve();
       listeners.add(look);
-      child.once('close', () => reject(new Error(`It ended without saying "${words}":\n${output}`)));
+      child.once('close', () => reject(new Error(`It ended without printing "${words}":\n${output}`)));
       look();
     });
   return { child, output: () => output, says, ended };

@@ -108,7 +108,7 @@ export async function insertTestMessage(
     insert into webhook_deliveries (message_id, endpoint_id, created_at)
     select id, ${endpointId}, ${now} from message returning id`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error('a delivery that was added is gone');
+  if (row === undefined) throw new Error('the new delivery does not exist');
   return row.id;
 }
 

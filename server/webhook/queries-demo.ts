@@ -32,7 +32,7 @@ export async function insertDemoDelivery(
     insert into webhook_deliveries (message_id, endpoint_id, created_at, delivery_state, attempts)
     select id, ${endpointId}, ${message.at}, ${state}, ${attempts} from message returning id`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error('a delivery that was added is gone');
+  if (row === undefined) throw new Error('the new delivery does not exist');
   return row.id;
 }
 

@@ -42,7 +42,7 @@ async function compilersWith(options: { coerceTypes: boolean; strictNumbers: boo
   plain.get('/', { schema: { querystring: nothing, response: { 200: nothing } } }, async () => ({}));
   await plain.ready();
   const { validatorCompiler: judge, serializerCompiler: write } = plain;
-  if (!judge || !write) throw new Error('Fastify has no compilers of its own');
+  if (!judge || !write) throw new Error('Fastify has no default schema compilers');
   return { judge, write };
 }
 

@@ -13,7 +13,7 @@ export const expireOrder: EndOrderHold = async (db, { orderId, now }) => {
   const reservedUntil = await lockOrderPieces(db, orderId);
   if (reservedUntil == null || reservedUntil > now) return;
   const order = await selectOrder(db, { id: orderId });
-  if (order === undefined) throw new Error(`order ${orderId} is gone`);
+  if (order === undefined) throw new Error(`order ${orderId} does not exist`);
   const reason = 'not paid in time';
   await moveOrder(db, { order, to: 'EXPIRED', by: 'CLOCK', now, reason, paymentState: 'FAILED' });
   await releaseOrderLines(db, { orderId, now });

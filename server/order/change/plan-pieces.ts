@@ -152,6 +152,6 @@ function receivingOf(order: OrderRow): Fulfillment {
   const fulfillment = fulfillmentToWire(order);
   if (fulfillment.kind === 'PICKUP') return fulfillment;
   const { address } = fulfillment;
-  if (address === null) throw new Error(`order ${order.number} is brought, and has no address`);
+  if (address === null) throw new Error(`delivery order ${order.number} has no address`);
   return { kind: 'DELIVERY', address };
 }

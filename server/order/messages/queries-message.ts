@@ -151,6 +151,6 @@ export async function getCircumstances(db: Db, eventId: number): Promise<Message
     ) as sent
     where e.id = ${eventId}`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error(`order event ${eventId} is gone`);
+  if (row === undefined) throw new Error(`order event ${eventId} does not exist`);
   return row;
 }

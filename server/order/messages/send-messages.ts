@@ -53,7 +53,7 @@ export async function sendOrderMessages(post: OrderPost): Promise<void> {
     });
   }
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} messages of orders could not be sent`);
+    throw new AggregateError(failures, `${failures.length} order messages could not be sent`);
 }
 
 /** Throws the gateway's errors, except when the gateway will never accept this message. */
@@ -61,7 +61,7 @@ async function settle(post: OrderPost, claimed: ClaimedMessage): Promise<void> {
   const { db } = post;
   const { id } = claimed;
   const order = await selectOrder(db, { id: claimed.order_id });
-  if (order === undefined) throw new Error(`order ${claimed.order_id} is gone`);
+  if (order === undefined) throw new Error(`order ${claimed.order_id} does not exist`);
   if (!isStillTrue(claimed.message, order.order_state))
     return settleMessage(db, { id, dropped: 'OUTDATED', now: post.now() });
   if ((claimed.channel === 'SMS' ? post.sms : post.mail) === undefined)

@@ -100,6 +100,6 @@ const placedOrder = async (db: Db, id: number): Promise<PlacedOrder> => placed(a
 
 async function getOrderRow(db: Db, id: number): Promise<OrderRow> {
   const order = await selectOrder(db, { id });
-  if (order === undefined) throw new Error(`order ${id} is gone`);
+  if (order === undefined) throw new Error(`order ${id} does not exist`);
   return order;
 }

@@ -123,7 +123,7 @@ const maskedShopper = ({ contact_name: name, contact_phone: phone }: StaffListRo
 function eventToWire(event: StaffEventRow): StaffOrder['events'][number] {
   return {
     at: event.at.toISOString(),
-    kind: event.kind as StaffOrder['events'][number]['kind'], // the check of the column
+    kind: event.kind as StaffOrder['events'][number]['kind'], // ensured by the check constraint of the column
     state: knownState.Parse(event.to_state),
     actor: event.actor,
     reason: event.reason,

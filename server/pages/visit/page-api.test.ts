@@ -28,7 +28,7 @@ beforeEach(async () => {
     headers: {},
     log: shop.app.log,
     routeOptions: {},
-  } as never; // as much of one as operations read
+  } as never; // the part that operations read
 });
 afterAll(() => shop.close());
 
@@ -105,7 +105,7 @@ describe('operations called by a page', () => {
 
   it('convert form texts to their types, and set the response’s cookies', async () => {
     const { api, cookies } = page();
-    const list = await api.listProducts({ page: '0', size: '1' } as never); // a form's fields are texts
+    const list = await api.listProducts({ page: '0', size: '1' } as never); // a form's fields are strings
     expect(list.content).toHaveLength(1);
     expect(cookies.lines()).toEqual([]);
     await api.answerMeasurement({ answer: 'no' });

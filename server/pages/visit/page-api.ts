@@ -41,7 +41,7 @@ export function createPageApi(parts: Parts): Api {
       (given: Input = {}) => callOperation(parts, { runnable, given, isCounted }),
     ]),
   );
-  return api as unknown as Api; // made of the same declarations
+  return api as unknown as Api; // built from the same declarations
 }
 
 /** A page counts as one step of its visitor, however many lists it shows: limits count each operation once per page. */

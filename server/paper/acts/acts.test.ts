@@ -127,7 +127,7 @@ describe('BO-34: the documents of the stock room', () => {
           decidedBy: 'Рустам',
         },
       ],
-    } as unknown as Stocktake; // what the act reads of it
+    } as unknown as Stocktake; // the part that the act reads
     expect(stocktakeAct(stocktake, stores)).toMatchObject({
       title: 'Акт инвентаризации №\u00A012',
       facts: [

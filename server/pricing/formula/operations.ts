@@ -30,7 +30,7 @@ export const formulaOperations = {
 
 function toWire(row: FormulaRow): WireFormula {
   const read = readFormula(row.params);
-  if (!read.ok) throw new TypeError(`price formula ${row.id} is damaged: ${read.errors.join('; ')}`);
+  if (!read.ok) throw new TypeError(`price formula ${row.id} is invalid: ${read.errors.join('; ')}`);
   const { formula } = read;
   return {
     id: row.id,

@@ -24,7 +24,8 @@ export async function selectTerms(
     db,
   );
   const [row] = rows;
-  if (row === undefined) throw new Error('no price formula is in force: migration 0037 puts the first one');
+  if (row === undefined)
+    throw new Error('no price formula is in force: migration 0037 inserts the first one');
   return row;
 }
 

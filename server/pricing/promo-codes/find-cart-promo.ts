@@ -35,7 +35,7 @@ export async function findCartPromo(
   { promoCodeId, ...query }: PromoQuery & { promoCodeId: number },
 ): Promise<CartPromo> {
   const promo = await findPromo(db, { by: { id: promoCodeId }, ...query });
-  if (promo === undefined) throw new Error(`promo code ${promoCodeId} is gone`);
+  if (promo === undefined) throw new Error(`promo code ${promoCodeId} does not exist`);
   return promo;
 }
 

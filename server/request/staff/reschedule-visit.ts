@@ -40,7 +40,7 @@ interface OtherHour {
 /** Takes a place in the new hour, under the lock that bookings in this store take. */
 async function takeOtherPlace(db: Db, { row, day, time, now }: OtherHour): Promise<number> {
   const store = await lockVisitStore(db, row.store_id);
-  if (store === undefined) throw new Error(`visit ${row.id} is of store ${row.store_id}, which is gone`);
+  if (store === undefined) throw new Error(`store ${row.store_id} of visit ${row.id} does not exist`);
   const pieces = await selectPiecesOf(db, [row.id]);
   const taken = await selectTaken(db, { storeId: store.id, from: now });
   const { calendar } = await loadShippingTerms(db);

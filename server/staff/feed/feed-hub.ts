@@ -43,8 +43,7 @@ interface Streams {
 export function createFeedHub(parts: FeedHubParts): FeedHub {
   const { db, now, log, limits } = parts;
   const streams: Streams = { open: new Set(), waiting: new Map() };
-  const onError = (err: unknown) =>
-    log.warn({ err }, 'the feed of the staff could not be read; trying again');
+  const onError = (err: unknown) => log.warn({ err }, 'the staff feed could not be read; trying again');
   const reader = createFeedReader(db, { onError, onRows: (rows) => sendAll(streams, rows, now()) });
   const running = keepRunning(parts, { streams, reader, onError });
   return {

@@ -15,7 +15,7 @@ it('a stream that has ended ignores further messages without an error', async ()
     stream.send({ event: 'order', data: {} });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // it listens on a port, not on a socket of a file
+  const { port } = server.address() as AddressInfo; // it listens on a port, not on a Unix socket
   const text = await (await fetch(`http://127.0.0.1:${port}/`)).text();
   expect(text).toContain('event: ping');
   expect(text).not.toContain('event: order');

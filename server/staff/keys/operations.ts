@@ -42,7 +42,7 @@ export const apiKeyOperations = {
       now,
     });
     const [row] = await selectKeys(db, { id, now, most: 1 });
-    if (row === undefined) throw new Error('a key that was made is gone');
+    if (row === undefined) throw new Error('the new key does not exist');
     return { ...keyToWire(row, now), secret };
   },
 

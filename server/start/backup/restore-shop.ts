@@ -75,7 +75,10 @@ function migrationsOf(
 
 async function requireNobody({ pool }: Connected): Promise<void> {
   if (await isShopOpen(pool))
-    throw new DatabaseProblem('FOLDER_IN_USE', 'A shop is open on this database: stop it, and restore then.');
+    throw new DatabaseProblem(
+      'FOLDER_IN_USE',
+      'A shop is running on this database: stop it before restoring.',
+    );
 }
 
 async function requireEmpty({ database, config }: RestoreDeps): Promise<void> {

@@ -30,7 +30,7 @@ export function openAttachments(
   const { signal } = closing;
   const prepare = async (): Promise<void> => {
     const seen = await lookAtOriginals({ db, files, log: app.log }, signal);
-    if (seen > 0) app.log.info({ count: seen }, 'originals were looked at');
+    if (seen > 0) app.log.info({ count: seen }, 'originals were checked');
     if (!config.secrets.files.makesAhead) return;
     const keys = await selectFrontPictures(db);
     const count = await warmDerivatives({ files, derivatives }, { keys, signal });
@@ -39,7 +39,7 @@ export function openAttachments(
   let preparing: Promise<unknown> = Promise.resolve();
   app.addHook('onListen', async () => {
     preparing = prepare().catch((error: unknown) =>
-      app.log.warn({ err: error }, 'pictures could not be made ahead'),
+      app.log.warn({ err: error }, 'pictures could not be prepared in advance'),
     );
   });
   app.addHook('preClose', async () => {

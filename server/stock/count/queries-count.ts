@@ -83,7 +83,7 @@ export async function countScans(db: ReadDb, id: number): Promise<CountedRow> {
       (select count(*)::integer from (${unscanned(id)}) u) as missing
     from (${grouped(id)}) g`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error('a count has one row');
+  if (row === undefined) throw new Error('the count query returned no row');
   return row;
 }
 

@@ -41,7 +41,7 @@ export const transferOperations = {
     const call = { scope: `transfer ${caller.staff.id}`, key, request: sent, now };
     const { id } = await sentOnce(db, call, {
       run: async () => ({ id: await sendTransfer(db, { sent, caller, now }) }),
-      retell: () => Promise.reject(new Error('the answer of a transfer has no other form')),
+      retell: () => Promise.reject(new Error('the response of a transfer has no older format')),
     });
     return readTransfer(db, id, caller);
   },
