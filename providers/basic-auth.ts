@@ -1,19 +1,19 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 
-/** HTTP Basic (RFC 7617): who calls, by a login and a password. */
+/** Credentials of HTTP Basic authentication (RFC 7617). */
 export interface Credentials {
   login: string;
   password: string;
 }
 
-/** The value of the `authorization` header. */
+/** Returns the value of the `authorization` header. */
 export function basicAuthorization({ login, password }: Credentials): string {
   return `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`;
 }
 
 /**
- * Whether a header names these. Digests are compared, so that timing reveals neither value nor length. The scheme
- * may be written in any letters, as the RFC says.
+ * Checks whether a header contains these credentials. Digests are compared, so that timing reveals neither value nor length. The scheme is
+ * case-insensitive (RFC 7617).
  */
 export function isAuthorized(header: string | undefined, { login, password }: Credentials): boolean {
   const [scheme = '', encoded = ''] = (header ?? '').split(' ', 2);

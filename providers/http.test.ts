@@ -13,14 +13,14 @@ async function openServer() {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-describe('a call out of the shop', () => {
-  it('carries JSON there and back', async () => {
+describe('callHttp', () => {
+  it('sends and receives JSON', async () => {
     const url = `${await openServer()}/echo`;
     const answer = await callHttp({ method: 'POST', url, body: { sum: 1 } });
     expect([answer.status, jsonOf(answer)]).toEqual([200, { body: { sum: 1 }, type: 'application/json' }]);
   });
 
-  it('takes any status for an answer', async () => {
+  it('returns any status as a response', async () => {
     const answer = await callHttp({ method: 'GET', url: `${await openServer()}/refused` });
     expect([answer.status, textAt(jsonOf(answer), 'message')]).toEqual([418, 'a teapot']);
   });
@@ -43,7 +43,7 @@ describe('a call out of the shop', () => {
     await expect(callHttp({ method: 'GET', url })).rejects.toBeInstanceOf(HttpFault);
   });
 
-  it('says why nobody is there', async () => {
+  it('the error says why the connection failed', async () => {
     const gone = Fastify();
     const url = await gone.listen({ port: 0, host: '127.0.0.1' });
     await gone.close();
@@ -51,8 +51,8 @@ describe('a call out of the shop', () => {
   });
 });
 
-describe('an answer', () => {
-  it('that is no JSON has no texts', () => {
+describe('jsonOf and textAt', () => {
+  it('a response that is not JSON has no texts', () => {
     expect(jsonOf({ status: 200, text: '<html>' })).toBeUndefined();
     expect(textAt(undefined, 'message')).toBeUndefined();
     expect(textAt({ data: null }, 'data', 'token')).toBeUndefined();

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 
-/** A call to somebody else's server. */
+/** A call to an external server. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'PURGE';
   url: string;
   headers?: Record<string, string>;
-  /** Travels as JSON. */
+  /** Sent as JSON. */
   body?: unknown;
-  /** Travels as it is, instead of a body; `headers` say what it is. */
+  /** Sent unchanged instead of `body`; `headers` must contain their content type. */
   bytes?: Uint8Array;
-  /** Limit for the whole call, connection and answer. */
+  /** Timeout for the whole call, including connection and response. */
   timeoutMs?: number;
 }
 
@@ -18,7 +18,7 @@ export interface HttpAnswer {
   text: string;
 }
 
-/** Nobody answered, or not in time. A repeat is safe, but the call may have had its effect. */
+/** There was no response, or not in time. A retry is safe, but the call may have had its effect. */
 export class HttpFault extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -27,12 +27,12 @@ export class HttpFault extends Error {
 }
 
 const defaultTimeoutMs = 8_000;
-/** No provider of ours says more; who does is not listened to. */
+/** Maximum size of a response; none of our providers sends more. */
 const answerBytes = 256 * 1024;
 
 /**
- * The only way out of the shop but for webhooks (providers/webhook/): a limit of time and of size, no redirects. Any status is an answer. Throws HttpFault, whose message
- * names the method, the host and the path, never what was sent.
+ * All outgoing calls of the shop except webhooks (providers/webhook/) use this function. It limits time and size and follows no redirects.
+ * Any status is returned as a response. Throws HttpFault, whose message has the method, the host and the path, never what was sent.
  */
 export async function callHttp({
   method,
@@ -57,24 +57,24 @@ export async function callHttp({
   }
 }
 
-/** A call whose answer is too large for a text: it is read as it comes. */
+/** A call whose response is too large to be read into memory: it is streamed. */
 export interface StreamCall {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
   body?: Uint8Array;
-  /** Longest wait for the beginning of the answer, and for each pause within it. */
+  /** Timeout for the beginning of the response, and for each pause within it. */
   timeoutMs?: number;
 }
 
 export interface StreamAnswer {
   status: number;
   headers: Headers;
-  /** Must be read or destroyed. Ends with an HttpFault when the other side falls silent; a slow reader is no silence. */
+  /** Must be read or destroyed. Ends with an HttpFault if the server stops sending; a slow reader does not count as that. */
   body: Readable;
 }
 
-/** Calls as `callHttp` does, without its limit of size. */
+/** Makes a call like `callHttp`, but without a size limit. */
 export async function openHttp({
   method,
   url,
@@ -89,7 +89,7 @@ export async function openHttp({
   try {
     const answer = await fetch(url, {
       method,
-      // the bytes as they lie there: a length of compressed ones would be another
+      // uncompressed, because the length of a compressed body would differ
       headers: { 'accept-encoding': 'identity', ...headers },
       ...(body !== undefined && { body: Buffer.from(body) }),
       redirect: 'error',
@@ -157,7 +157,7 @@ async function readText(answer: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** `fetch failed` alone says nothing; its cause does (ECONNREFUSED, ENOTFOUND). */
+/** Returns the cause of a failed fetch (ECONNREFUSED, ENOTFOUND); `fetch failed` alone says nothing. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed';
   const { cause } = error;
@@ -166,7 +166,7 @@ function reasonOf(error: unknown): string {
     : error.message;
 }
 
-/** The answer as JSON; undefined when it is none. */
+/** Returns the response as JSON; undefined if it is not JSON. */
 export function jsonOf({ text }: HttpAnswer): unknown {
   try {
     return JSON.parse(text);
@@ -175,7 +175,7 @@ export function jsonOf({ text }: HttpAnswer): unknown {
   }
 }
 
-/** A text field of a JSON answer, by its path. */
+/** Returns a text field of a JSON response, by its path. */
 export function textAt(value: unknown, ...path: string[]): string | undefined {
   let found = value;
   for (const name of path) {

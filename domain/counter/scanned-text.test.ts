@@ -17,12 +17,12 @@ describe('the QR code of a fiscal receipt (BO-40)', () => {
     sign: '123456789012',
   };
 
-  it('it has four fields', () => {
+  it('has four fields', () => {
     expect(readFiscalCode(url)).toEqual(code);
     expect(fiscalUrl(code)).toBe(url);
   });
 
-  it('it is read even if the scanner types in the Russian layout', () => {
+  it('is read even if the scanner types in the Russian layout', () => {
     expect(
       readFiscalCode('реезыЖ..щавюыщдшйюгя.срусл,е=ГЯ210317228263?к=2013?с=20260408120355?ы=123456789012'),
     ).toEqual(code);
@@ -33,7 +33,7 @@ describe('the QR code of a fiscal receipt (BO-40)', () => {
     ['without its sign', 'https://ofd.soliq.uz/check?t=UZ1&r=2013&c=20260408120355'],
     ['of a day that is none', 'https://ofd.soliq.uz/check?t=UZ1&r=2013&c=20261408120355&s=1'],
     ['of a number that is none', 'https://ofd.soliq.uz/check?t=UZ1&r=x&c=20260408120355&s=1'],
-  ])('it is refused: %s', (_what, text) => {
+  ])('is refused: %s', (_what, text) => {
     expect(readFiscalCode(text)).toBeNull();
   });
 });

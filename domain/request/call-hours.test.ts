@@ -40,11 +40,11 @@ describe('callDue and callAgainAt', () => {
     expect(callDue(at(time), bestTime, usualAnswerHours)).toEqual(at(due));
   });
 
-  it('it is due on the next day if the preferred hours are over', () => {
+  it('a call is due on the next day if the preferred hours are over', () => {
     expect(callDue(at('12:10'), 'MORNING', usualAnswerHours)).toEqual(new Date('2026-04-09T09:00:00+05:00'));
   });
 
-  it('it is due again an hour after nobody answered, and never at night', () => {
+  it('a call is due again an hour after nobody answered, and never at night', () => {
     expect(callAgainAt(at('12:00'))).toEqual(at('13:00'));
     expect(callAgainAt(at('20:30'))).toEqual(new Date('2026-04-09T09:00:00+05:00'));
   });

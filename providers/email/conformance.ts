@@ -1,12 +1,12 @@
 import { deepEqual, doesNotMatch, rejects } from 'node:assert/strict';
 import { type Mail, type MailFailure, MailFault, type MailProvider } from './port.ts';
 
-/** How a test looks into the mailboxes at the other end. */
+/** Access of a test to the receiving mailboxes. */
 export interface MailDriver {
   provider: MailProvider;
-  /** What arrived, as a mail program would show it, the oldest first. */
+  /** The received emails as a mail program shows them, oldest first. */
   taken: () => Promise<Mail[]>;
-  /** `begin` makes the adapter refuse every mail for the reason `why`, for each reason that it can tell apart. */
+  /** `begin` makes the adapter refuse every email for the reason `why`; one entry for each reason it can distinguish. */
   refusals: readonly { why: MailFailure; begin: () => void }[];
 }
 
@@ -17,17 +17,17 @@ const mail: Mail = {
   html: '<p>Код: <b>123456</b> oʻ &amp; ʼ</p>\n',
 };
 
-/** What every way to a mailbox must do the same. Each starts with one that works. */
+/** Cases that every mail provider must pass. Each starts with one that works. */
 export const mailCases: readonly { name: string; run: (driver: MailDriver) => Promise<void> }[] = [
   {
-    name: 'brings subject, words and HTML as they are, letter by letter',
+    name: 'delivers subject, text and HTML unchanged',
     run: async ({ provider, taken }) => {
       await provider.send(mail);
       deepEqual(await taken(), [mail]);
     },
   },
   {
-    name: 'brings many at once, each to its mailbox',
+    name: 'delivers many at once, each to its mailbox',
     run: async ({ provider, taken }) => {
       const many = Array.from({ length: 10 }, (_each, index) => ({
         ...mail,
@@ -39,7 +39,7 @@ export const mailCases: readonly { name: string; run: (driver: MailDriver) => Pr
     },
   },
   {
-    name: 'takes a subject for a subject, whatever it says',
+    name: 'escapes a subject that looks like a header',
     run: async ({ provider, taken }) => {
       await provider.send({ ...mail, subject: 'Code\r\nBcc: thief@example.com' });
       deepEqual(
@@ -49,7 +49,7 @@ export const mailCases: readonly { name: string; run: (driver: MailDriver) => Pr
     },
   },
   {
-    name: 'says why a mail was not taken, without its address, its code or a secret',
+    name: 'reports why an email was not accepted, without its address, its code or a secret',
     run: async ({ provider, taken, refusals }) => {
       for (const { why, begin } of refusals) {
         begin();

@@ -25,13 +25,13 @@ function openFile() {
   return { provider, driver, printed, file };
 }
 
-describe('the mailbox of the demo, like every way to one', () => {
+describe('the demo mailbox passes the conformance suite', () => {
   it.each(mailCases)('$name', async ({ run }) => {
     await expect(run(openFile().driver)).resolves.toBeUndefined();
   });
 });
 
-it('abuse 15: the file of messages is its user’s alone, made now or by an older version of the shop', async () => {
+it('abuse 15: only the user of the process can read the message file, even one created by an older version', async () => {
   const { provider, file } = openFile();
   const send = () =>
     provider.send({ to: 'nilufar@example.uz', subject: 'Confirm', text: '123456', html: '' });
@@ -42,7 +42,7 @@ it('abuse 15: the file of messages is its user’s alone, made now or by an olde
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it('the mailbox of the demo says the code on the terminal in one line', async () => {
+it('the demo mailbox prints the code to the terminal in one line', async () => {
   const { provider, printed } = openFile();
   await provider.send({
     to: 'nilufar@example.uz',

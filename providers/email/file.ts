@@ -2,13 +2,13 @@ import { appendMessage, fileReason } from '../message-file.ts';
 import { MailFault, type MailProvider } from './port.ts';
 
 export interface MailFile {
-  /** A line of JSON for each message. */
+  /** Path of the file; each message is a line of JSON. */
   file: string;
   /** Prints to the terminal. */
   say: (line: string) => void;
 }
 
-/** The demo's mailbox: what would travel by mail is written into a file, and printed on the terminal. */
+/** Creates the demo's mailbox: emails are written to a file and printed to the terminal. */
 export function createMailFile({ file, say }: MailFile): MailProvider {
   const send: MailProvider['send'] = async ({ to, subject, text, html, key }) => {
     try {

@@ -2,10 +2,10 @@ import { createMailFile, type MailFile } from './file.ts';
 import type { MailProvider } from './port.ts';
 import { createSmtp, type SmtpAccount } from './smtp.ts';
 
-/** Which way mails go, with what it needs. */
+/** The selected mail provider with its settings. */
 export type MailChoice = ({ name: 'smtp' } & SmtpAccount) | ({ name: 'file' } & MailFile) | { name: 'off' };
 
-/** The way that is switched on: one line each. */
+/** Creates the selected provider; one line each. */
 export function createMailProvider(choice: MailChoice): MailProvider | undefined {
   switch (choice.name) {
     case 'smtp':

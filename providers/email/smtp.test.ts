@@ -10,7 +10,7 @@ import { createSmtp } from './smtp.ts';
 const from = 'Zarona <shop@zarona.uz>';
 const mail: Mail = { to: 'nilufar@example.uz', subject: 'Code', text: '123456\n', html: '<p>123456</p>\n' };
 
-/** A real mail server that knows one login. */
+/** Opens a real mail server that accepts one login. */
 async function openMailServer() {
   const letters: { to: string; raw: string }[] = [];
   const state = { mood: 'WELL' as 'WELL' | MailFailure };
@@ -55,20 +55,20 @@ async function openMailServer() {
 
 async function open({ to, raw }: { to: string; raw: string }): Promise<Mail> {
   const letter = await PostalMime.parse(raw);
-  // the line end that closes a part of MIME is not the mail's
+  // the line end that terminates a MIME part is not part of the email
   const words = (part: string | undefined) => (part ?? '').replace(/\n$/, '');
   return { to, subject: letter.subject ?? '', text: words(letter.text), html: words(letter.html) };
 }
 
-describe('a mail server, like every way to a mailbox', () => {
+describe('SMTP passes the conformance suite', () => {
   it.each(mailCases)('$name', async ({ run }) => {
     const { driver } = await openMailServer();
     await expect(run(driver)).resolves.toBeUndefined();
   });
 });
 
-describe('a mail server', () => {
-  it('receives the sender of the mail', async () => {
+describe('SMTP', () => {
+  it('the mail server receives the sender', async () => {
     const { provider, letters } = await openMailServer();
     await provider.send(mail);
     const letter = await PostalMime.parse(letters[0]?.raw ?? '');
@@ -76,7 +76,7 @@ describe('a mail server', () => {
     expect(letter.to).toMatchObject([{ address: 'nilufar@example.uz' }]);
   });
 
-  it('that refuses the login has not refused this mail, and the error contains no password', async () => {
+  it('a refused login is not reported as a refused email, and the error contains no password', async () => {
     const { port } = await openMailServer();
     const stranger = createSmtp({ url: `smtp://shop:wrong-secret@127.0.0.1:${port}`, from });
     await expect(stranger.send(mail)).rejects.toMatchObject({
@@ -85,7 +85,7 @@ describe('a mail server', () => {
     });
   });
 
-  it('that is not there is a fault that may pass', async () => {
+  it('an unreachable mail server is a temporary fault', async () => {
     const absent = createSmtp({ url: 'smtp://127.0.0.1:1', from, timeoutMs: 500 });
     await expect(absent.send(mail)).rejects.toMatchObject({ why: 'UNAVAILABLE' });
   });

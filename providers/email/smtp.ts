@@ -2,21 +2,21 @@ import type { Transporter } from 'nodemailer';
 import { MailFault, type MailProvider } from './port.ts';
 
 export interface SmtpAccount {
-  /** smtp://user:password@host:587 (upgraded to TLS where the server can), or smtps:// for TLS from the first byte. */
+  /** smtp://user:password@host:587 (upgraded to TLS if the server supports it), or smtps:// for TLS from the first byte. */
   url: string;
-  /** Who the mails are from: an address, or `Zarona <shop@zarona.uz>`. */
+  /** The sender: an address, or `Zarona <shop@zarona.uz>`. */
   from: string;
   timeoutMs?: number;
 }
 
-/** Any mail server that speaks SMTP. */
+/** Creates a provider for any mail server that supports SMTP. */
 export function createSmtp({ url, from, timeoutMs = 10_000 }: SmtpAccount): MailProvider {
   const settings = {
     url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // a mail of ours names no file and no address to be fetched
+    // our emails never attach files or content from addresses
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -24,7 +24,7 @@ export function createSmtp({ url, from, timeoutMs = 10_000 }: SmtpAccount): Mail
   let transport: Transporter | undefined;
   const send: MailProvider['send'] = async ({ key, ...mail }) => {
     try {
-      // with the first mail: a shop without mails of its own needs none of its half a megabyte
+      // loaded with the first email, because it takes half a megabyte that a shop without emails does not need
       transport ??= (await import('nodemailer')).createTransport(settings);
       await transport.sendMail({
         from,
@@ -38,7 +38,10 @@ export function createSmtp({ url, from, timeoutMs = 10_000 }: SmtpAccount): Mail
   return { name: 'smtp', send };
 }
 
-/** 5xx is about this mail (RFC 5321, 4.2.1), unless it is about our login; all else passes. Without the server's words, which repeat the address. */
+/**
+ * 5xx is about this email (RFC 5321, 4.2.1), unless it is about the login; everything else is temporary. The server's text is left out,
+ * because it repeats the address.
+ */
 function toFault(error: unknown): MailFault {
   const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown }; // what nodemailer adds to an Error
   const isRefused = code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500;

@@ -24,10 +24,10 @@ const noKeys = [
   '',
 ];
 
-/** What every store of originals must do the same. Each starts with an empty store. */
+/** Cases that every file store must pass. Each starts with an empty store. */
 export const fileStoreCases: readonly { name: string; run: (store: FileStore) => Promise<void> }[] = [
   {
-    name: 'gives back what was put there, byte for byte',
+    name: 'returns a stored file byte for byte',
     run: async (store) => {
       const content = Buffer.from(Array.from({ length: 300_000 }, (_each, index) => (index * 7) % 251));
       await store.write('rings/one.jpg', { ...picture, content });
@@ -37,7 +37,7 @@ export const fileStoreCases: readonly { name: string; run: (store: FileStore) =>
     },
   },
   {
-    name: 'gives a part, both its ends included',
+    name: 'returns a range, both ends inclusive',
     run: async (store) => {
       await store.write('rings/one.jpg', picture);
       equal(await contentOf(store, 'rings/one.jpg', { start: 2, end: 8 }), 'picture');
@@ -45,19 +45,19 @@ export const fileStoreCases: readonly { name: string; run: (store: FileStore) =>
     },
   },
   {
-    name: 'replaces an original, and says when',
+    name: 'replaces an original and updates its time',
     run: async (store) => {
       await store.write('one.jpg', picture);
       await store.write('one.jpg', { ...picture, content: Buffer.from('another') });
       equal(await contentOf(store, 'one.jpg'), 'another');
       const found = await store.find('one.jpg');
       equal(found?.bytes, 7);
-      // a store's clock may be a little ahead, and count in seconds
+      // a store's clock may be slightly ahead, and have a resolution of seconds
       equal(Math.abs(Date.now() - Number(found?.modifiedAt.getTime())) < 60_000, true);
     },
   },
   {
-    name: 'keeps an empty file',
+    name: 'stores an empty file',
     run: async (store) => {
       await store.write('empty.jpg', { ...picture, content: Buffer.alloc(0) });
       equal((await store.find('empty.jpg'))?.bytes, 0);
@@ -65,7 +65,7 @@ export const fileStoreCases: readonly { name: string; run: (store: FileStore) =>
     },
   },
   {
-    name: 'takes an original away, and nothing where there is none',
+    name: 'removes an original; removing a missing one is no error',
     run: async (store) => {
       await store.write('rings/one.jpg', picture);
       await store.write('rings/two.jpg', picture);
@@ -76,7 +76,7 @@ export const fileStoreCases: readonly { name: string; run: (store: FileStore) =>
     },
   },
   {
-    name: 'does not know what nobody put there',
+    name: 'returns null for an unknown key',
     run: async (store) => {
       await store.write('rings/one.jpg', picture);
       for (const key of ['rings/two.jpg', 'rings', 'rings/one.jpg/more', 'Rings/one.jpg']) {
@@ -87,7 +87,7 @@ export const fileStoreCases: readonly { name: string; run: (store: FileStore) =>
     },
   },
   {
-    name: 'takes no text for a key that is none',
+    name: 'refuses invalid keys',
     run: async (store) => {
       await store.write('rings/one.jpg', picture);
       for (const key of noKeys) {

@@ -12,13 +12,13 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-describe('a folder of originals', () => {
+describe('local files', () => {
   it.each(fileStoreCases)('$name', async ({ run }) => {
     const files = createLocalFiles([path.join(await newFolder(), 'own')]);
     await expect(run(files)).resolves.toBeUndefined();
   });
 
-  it('is written to; the stores behind it are only read', async () => {
+  it('new files are written to the first folder; the others are read-only', async () => {
     const folder = await newFolder();
     const [own, demo] = [path.join(folder, 'own'), path.join(folder, 'demo')];
     await mkdir(demo);
@@ -31,7 +31,7 @@ describe('a folder of originals', () => {
     expect(await readdir(own), 'nothing half written is left').toEqual(['one.jpg']);
   });
 
-  it('is left by no link, and shows nothing hidden', async () => {
+  it('links cannot lead out of the folder, and hidden files are not served', async () => {
     const folder = await newFolder();
     const own = path.join(folder, 'own');
     await mkdir(own);

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { isFileKey, type FileStore } from './port.ts';
 
 /**
- * Files of one or several folders; the first that has a key answers, and new ones go to the first. A link that leads out of its
- * folder is not followed.
+ * Files in one or more folders. The first folder that has a key is used; new files are written to the first folder. A link that leads out
+ * of its folder is not followed.
  */
 export function createLocalFiles(roots: [string, ...string[]]): FileStore {
   return {
@@ -18,17 +18,17 @@ export function createLocalFiles(roots: [string, ...string[]]): FileStore {
       if (!isFileKey(key)) throw new Error(`${key} is no key`);
       await writeAtomically(path.join(roots[0], key), content);
     },
-    // the further folders belong to somebody else
+    // the further folders are read-only
     remove: async (key) => {
       if (isFileKey(key)) await rm(path.join(roots[0], key), { force: true });
     },
   };
 }
 
-/** Written to a temporary file and renamed: no reader sees half a file. */
+/** Writes to a temporary file and renames it, so that no reader sees a partial file. */
 async function writeAtomically(file: string, content: Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  // begins with a dot, so it is no key
+  // begins with a dot, so it is not a valid key
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.tmp`);
   try {
     await writeFile(unfinished, content);
@@ -61,7 +61,7 @@ async function locateIn(root: string, key: string) {
   }
 }
 
-/** No such file, or a file where a folder would have to be. */
+/** Checks for "no such file", or a file in place of a folder. */
 function isAbsence(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }

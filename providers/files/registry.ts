@@ -2,10 +2,10 @@ import { createLocalFiles } from './local.ts';
 import type { FileStore } from './port.ts';
 import { createS3Files, type S3Account } from './s3.ts';
 
-/** Where the originals lie. */
+/** The selected store of originals with its settings. */
 export type FilesChoice = { name: 'local'; folders: [string, ...string[]] } | ({ name: 's3' } & S3Account);
 
-/** The store that is switched on: one line each. */
+/** Creates the selected store; one line each. */
 export function createFileStore(choice: FilesChoice): FileStore {
   switch (choice.name) {
     case 'local':

@@ -20,12 +20,12 @@ const files = (other: Partial<S3Account> = {}) =>
   createS3Files({ ...store.account, timeoutMs: 2_000, ...other });
 const ring = { content: Buffer.from('a picture of a ring'), contentType: 'image/jpeg' };
 
-describe('a store that speaks S3', () => {
+describe('S3 passes the conformance suite', () => {
   it.each(fileStoreCases)('$name', async ({ run }) => {
     await expect(run(files())).resolves.toBeUndefined();
   });
 
-  it('receives the content type of a file', async () => {
+  it('the store receives the content type of a file', async () => {
     await files().write('turn.mp4', { ...ring, contentType: 'video/mp4' });
     expect(store.objects.get('turn.mp4')?.contentType).toBe('video/mp4');
   });
@@ -34,7 +34,7 @@ describe('a store that speaks S3', () => {
     ['secret', { secretAccessKey: 'another' }, 'SignatureDoesNotMatch'],
     ['key', { accessKeyId: 'ANOTHER' }, 'InvalidAccessKeyId'],
     ['region', { region: 'eu-central-1' }, 'AuthorizationHeaderMalformed'],
-  ])('refuses a wrong %s, and its error code is reported', async (_what, wrong, code) => {
+  ])('a wrong %s is refused, and the error code is reported', async (_what, wrong, code) => {
     await files().write('one.jpg', ring);
     await expect(files(wrong).read('one.jpg')).rejects.toThrow(
       `The store answers 403 (${code}) to read one.jpg`,
@@ -43,39 +43,39 @@ describe('a store that speaks S3', () => {
     await expect(files(wrong).write('one.jpg', ring)).rejects.toBeInstanceOf(FileStoreFault);
   });
 
-  it('is retried when it is briefly overloaded', async () => {
+  it('a briefly overloaded store is retried', async () => {
     await files().write('one.jpg', ring);
     store.trouble.push(503, 500);
     const stream = await files().read('one.jpg');
     expect(stream && (await text(stream))).toBe('a picture of a ring');
   });
 
-  it('is not retried without end', async () => {
+  it('retries are limited', async () => {
     store.trouble.push(503, 503, 503);
     await expect(files().read('one.jpg')).rejects.toThrow('503 (SlowDown)');
     expect(store.requests).toHaveLength(3);
   });
 
-  it('is waited for only so long', async () => {
+  it('a silent store is given up after the timeout', async () => {
     store.trouble.push('silence', 'silence', 'silence');
     await expect(files({ timeoutMs: 60 }).find('one.jpg')).rejects.toThrow(/no answer within 60 ms$/);
   });
 
-  it('that falls in the middle of a file ends the file with an error', async () => {
+  it('an interrupted response ends the file with an error', async () => {
     await files().write('one.jpg', ring);
     store.trouble.push('cut');
     const stream = await files().read('one.jpg');
     await expect(stream && text(stream)).rejects.toThrow(/^GET 127\.0\.0\.1:\d+\/zarona-originals\/one\.jpg/);
   });
 
-  it('that is not there is a fault, which says no secret', async () => {
+  it('an unreachable store is a fault whose message has no secret', async () => {
     const nowhere = files({ endpoint: 'http://127.0.0.1:1' });
     const fault = await nowhere.find('one.jpg').catch(String);
     expect(fault).toMatch(/^FileStoreFault: HEAD 127\.0\.0\.1:1\/zarona-originals\/one\.jpg/);
     expect(fault).not.toContain(store.account.secretAccessKey);
   });
 
-  it('lets its connection go when nobody reads on', async () => {
+  it('the connection is released when reading stops', async () => {
     await files().write('one.jpg', { ...ring, content: Buffer.alloc(5_000_000) });
     const stream = await files().read('one.jpg');
     for await (const _part of stream ?? []) break;
@@ -83,7 +83,7 @@ describe('a store that speaks S3', () => {
   });
 });
 
-it('the store of these tests signs as AWS does in its own example', () => {
+it('the test store computes the signature of the example published by AWS', () => {
   const hash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
   const stamp = '20130524T000000Z';
   const headers = {
@@ -105,7 +105,9 @@ it('the store of these tests signs as AWS does in its own example', () => {
   expect(signature).toBe('f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41');
 });
 
-/** A real store, on wish: S3_TEST_ENDPOINT, _REGION, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY; the bucket is written to. */
+/**
+ * Optionally tests a real store: S3_TEST_ENDPOINT, _REGION, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY; the tests write to the bucket.
+ */
 const real = (name: string) => process.env[`S3_TEST_${name}`] ?? '';
 describe.skipIf(real('ENDPOINT') === '')('a real store', () => {
   it.each(fileStoreCases)('$name', async ({ run }) => {

@@ -6,25 +6,25 @@ import { HttpFault, openHttp, type StreamAnswer, type StreamCall } from '#provid
 import { FileStoreFault, isFileKey, type FileStore } from './port.ts';
 
 export interface S3Account {
-  /** Origin of the store, without a path: `https://s3.example.uz`. The bucket stands in the path. */
+  /** Origin of the store, without a path: `https://s3.example.uz`. The bucket is part of the path. */
   endpoint: string;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Longest wait for the beginning of an answer, and for each pause within it. */
+  /** Timeout for the beginning of a response, and for each pause within it. */
   timeoutMs?: number;
 }
 
-/** A store busy or restarting is back within these, most of the time; a shopper does not wait for more. */
+/** Pauses before retries. A busy or restarting store usually responds by then, and a shopper should not wait longer. */
 const pausesMs = [100, 400] as const;
 const passing = new Set([429, 500, 502, 503, 504]);
 const defaultTimeoutMs = 8_000;
 const nothing = new Uint8Array();
 
 /**
- * A bucket of any store that speaks S3. Requests are signed (AWS Signature Version 4) and may be retried: what is read is read
- * from its beginning, what is written is written whole.
+ * A bucket of any S3-compatible store. Requests are signed (AWS Signature Version 4) and can be retried: a read starts from the beginning,
+ * and a write is atomic.
  */
 export function createS3Files(account: S3Account): FileStore {
   return {
@@ -34,7 +34,7 @@ export function createS3Files(account: S3Account): FileStore {
       const headers = range && { range: `bytes=${range.start}-${range.end}` };
       const answer = await send(account, { method: 'GET', key, ...(headers && { headers }) });
       if (answer.status === 404) return absent(answer);
-      // a store that gave everything for a part would have it written into the middle of another file
+      // a store that ignores the range would have the whole file written into the middle of another one
       if (answer.status !== (range ? 206 : 200)) throw await refusalOf(answer, `read ${key}`);
       return answer.body;
     },
@@ -75,13 +75,13 @@ interface S3Request extends Pick<StreamCall, 'method' | 'body' | 'headers'> {
   key: string;
 }
 
-/** Signed for each try: a signature is valid for minutes. */
+/** Signs each attempt separately, because a signature is valid only for minutes. */
 async function send(account: S3Account, request: S3Request): Promise<StreamAnswer> {
   for (const pauseMs of pausesMs) {
     const answer = await sendOnce(account, request).catch(asFault);
     if (!(answer instanceof FileStoreFault) && !passing.has(answer.status)) return answer;
     if (!(answer instanceof FileStoreFault)) answer.body.destroy();
-    // not all who were turned away come back at one moment
+    // random, so that rejected clients do not all retry at the same moment
     await wait(pauseMs * (0.5 + Math.random()));
   }
   const answer = await sendOnce(account, request).catch(asFault);
@@ -121,7 +121,7 @@ async function sendOnce(
   });
 }
 
-/** The store's own word for it (`AccessDenied`), out of its XML; never what was sent. */
+/** Returns the store's error code (`AccessDenied`) from its XML; never what was sent. */
 async function refusalOf({ status, body }: StreamAnswer, what: string): Promise<FileStoreFault> {
   const reply = await text(body.take(1)).catch(() => '');
   const code = /<Code>([A-Za-z]{1,60})<\/Code>/.exec(reply)?.[1] ?? 'without a reason';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A bucket that speaks as much of S3 as the shop asks, on a port of its own. */
+/** An in-memory bucket on its own port that supports the part of S3 that the shop uses. */
 export interface TestS3 {
   account: {
     endpoint: string;
@@ -13,9 +13,9 @@ export interface TestS3 {
     secretAccessKey: string;
   };
   objects: Map<string, { content: Buffer; contentType: string; at: Date }>;
-  /** Method and path of each request, refused ones too. */
+  /** Method and path of each request, including refused ones. */
   requests: string[];
-  /** What the next requests meet: an answer with this status, silence, or the line cut in the middle of the body. */
+  /** Faults of the next requests: a response with this status, no response, or a connection closed in the middle of the body. */
   trouble: (number | 'silence' | 'cut')[];
   close: () => Promise<void>;
 }
@@ -26,7 +26,9 @@ const accessKeyId = 'TESTKEY0001';
 const secretAccessKey = 'a-secret/of+the=test-store';
 const skewMs = 15 * 60_000;
 
-/** Refuses every request whose signature is not that of AWS's published algorithm (Signature Version 4), implemented here a second time. */
+/**
+ * Refuses every request without a valid signature. The algorithm published by AWS (Signature Version 4) is implemented independently here.
+ */
 export async function openTestS3(): Promise<TestS3> {
   const parts: Pick<TestS3, 'objects' | 'requests' | 'trouble'> = {
     objects: new Map(),
@@ -108,7 +110,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' }).end(xml);
 }
 
-/** The code of S3's refusal, or null for a request that its owner signed. */
+/** Returns the error code of S3 for a wrongly signed request, or null if the signature is valid. */
 function wrongSignature(request: IncomingMessage, body: Buffer): string | null {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/.exec(
@@ -136,7 +138,7 @@ function wrongSignature(request: IncomingMessage, body: Buffer): string | null {
 
 interface Signed {
   method: string;
-  /** Path and query as they travel. */
+  /** Path and query as sent. */
   url: string;
   headers: Record<string, string | string[] | undefined>;
 }
@@ -153,7 +155,7 @@ interface Signing {
   secretAccessKey: string;
 }
 
-/** The signature a request must carry, as AWS describes it ("Signature Calculations for the Authorization Header"). */
+/** Returns the required signature of a request, as described by AWS ("Signature Calculations for the Authorization Header"). */
 export function signatureOf(request: Signed, signing: Signing): string {
   const { stamp, place, secretAccessKey: secret } = signing;
   const day = stamp.slice(0, 8);

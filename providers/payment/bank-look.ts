@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-// How the pages of banks look that are not real: the test bank's and the simulators'. Quiet, without a script, not the shop's own look.
+// Design of the pages of the test bank and the simulators: plain, without a script, and different from the shop.
 
 const style = `
 *{box-sizing:border-box}
@@ -35,10 +35,10 @@ pre{margin:0;font:13px/20px ui-monospace,monospace;white-space:pre-wrap;overflow
 .exchanges{margin-bottom:24px}
 `;
 
-/** The hash of the style that all these pages have, for their content policy. */
+/** The hash of the style that all these pages share, for their content security policy. */
 export const styleSource: string = `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** No script, one known style; forms go to the page's own origin and may lead on to these. */
+/** No script, one known style; forms submit to the page's own origin and may redirect to these addresses. */
 function bankPolicy(leadsTo: readonly string[] = []): string {
   return [
     "default-src 'none'",
@@ -49,7 +49,7 @@ function bankPolicy(leadsTo: readonly string[] = []): string {
   ].join('; ');
 }
 
-/** Headers of such a page: it is nobody's business but the shopper's. */
+/** Headers of such a page, which is private to the shopper. */
 export function bankHeaders(leadsTo: readonly string[] = []): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -60,7 +60,7 @@ export function bankHeaders(leadsTo: readonly string[] = []): Record<string, str
   };
 }
 
-/** A whole page in the bank's own look; `body` is HTML. */
+/** Returns a whole page in the bank's design; `body` is HTML. */
 export function html({ language, title, body }: { language: string; title: string; body: string }): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

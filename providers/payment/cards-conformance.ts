@@ -1,22 +1,22 @@
 import { deepEqual, equal, match, notEqual, ok } from 'node:assert/strict';
 import type { CardVault } from './port.ts';
 
-/** How a test types a card into a provider's form, in the provider's own dialect. */
+/** Enters a card into a provider's form in a test, using the provider's own protocol. */
 export interface VaultDriver {
   vault: CardVault;
-  /** A card was typed into the form: the token that it came back with. */
+  /** Enters a card into the form and returns the resulting token. */
   type: (outcome: 'accepted' | 'declined') => Promise<string>;
-  /** What the bank sent to the phone of the card. */
+  /** The code that the bank sent to the phone of the card. */
   code: string;
 }
 
 const wrongCode = '000000';
 const unknownToken = 'nobody-made-this-token';
 
-/** What every vault must do the same, whatever its dialect. */
+/** Cases that every card vault must pass, whatever its protocol. */
 export const vaultCases: readonly { name: string; run: (driver: VaultDriver) => Promise<void> }[] = [
   {
-    name: 'leads to a form that knows the way back',
+    name: 'returns the address of a form that contains the way back',
     run: async ({ vault }) => {
       const url = vault.formUrl({ returnPath: '/uz/profile/my-cards', language: 'uz' });
       match(url, /^(https:\/\/|\/)/);
@@ -24,7 +24,7 @@ export const vaultCases: readonly { name: string; run: (driver: VaultDriver) => 
     },
   },
   {
-    name: 'describes a card that was typed by no more than eight of its digits',
+    name: 'describes a new card with at most eight of its digits',
     run: async ({ vault, type }) => {
       const token = await type('accepted');
       const card = await vault.describe(token);
@@ -37,7 +37,7 @@ export const vaultCases: readonly { name: string; run: (driver: VaultDriver) => 
     },
   },
   {
-    name: 'gives each card that is typed a token of its own',
+    name: 'gives each new card a separate token',
     run: async ({ type }) => notEqual(await type('accepted'), await type('accepted')),
   },
   {
@@ -48,7 +48,7 @@ export const vaultCases: readonly { name: string; run: (driver: VaultDriver) => 
     },
   },
   {
-    name: 'verifies a card by its code, and again when the answer got lost',
+    name: 'verifies a card by its code, and again if the response was lost',
     run: async ({ vault, type, code }) => {
       const token = await type('accepted');
       await vault.sendCode(token);
@@ -59,7 +59,7 @@ export const vaultCases: readonly { name: string; run: (driver: VaultDriver) => 
     },
   },
   {
-    name: 'lets one try again after a wrong code',
+    name: 'allows another attempt after a wrong code',
     run: async ({ vault, type, code }) => {
       const token = await type('accepted');
       await vault.sendCode(token);
@@ -68,7 +68,7 @@ export const vaultCases: readonly { name: string; run: (driver: VaultDriver) => 
     },
   },
   {
-    name: 'says which card the bank does not want',
+    name: 'reports a card that the bank declines',
     run: async ({ vault, type, code }) => {
       const token = await type('declined');
       await vault.sendCode(token);
@@ -76,7 +76,7 @@ export const vaultCases: readonly { name: string; run: (driver: VaultDriver) => 
     },
   },
   {
-    name: 'forgets a card, once or twice',
+    name: 'removes a card; a repeat is no error',
     run: async ({ vault, type, code }) => {
       const token = await type('accepted');
       await vault.sendCode(token);
@@ -88,7 +88,7 @@ export const vaultCases: readonly { name: string; run: (driver: VaultDriver) => 
     },
   },
   {
-    name: 'a token that it did not make is no card, and no error',
+    name: 'an unknown token is not a card, and not an error',
     run: async ({ vault, code }) => {
       equal(await vault.describe(unknownToken), undefined);
       deepEqual(await vault.sendCode(unknownToken), { ok: false, why: 'DECLINED' });

@@ -1,6 +1,6 @@
 /**
- * The number of an order that a provider's call names, typed as a person may: in small letters, with spaces around. Empty for what no order
- * is called, so that nothing else reaches a query: a zero byte or half a surrogate pair would make it fail.
+ * Normalizes the order number in a provider's call, as a person may have typed it: lowercase, with spaces around. Returns an empty string
+ * for anything else, so that it never reaches a query: a zero byte or an unpaired surrogate would make the query fail.
  */
 export function orderNumberOf(typed: string): string {
   const number = typed.trim().toUpperCase();

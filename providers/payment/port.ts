@@ -1,82 +1,82 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-/** A bill: what a provider is to collect. Money is whole soʻm; an adapter that counts in tiyin converts inside its file. */
+/** A bill for a provider to collect. Amounts are whole soʻm; an adapter that uses tiyin converts internally. */
 export interface Bill {
-  /** What is being paid for, as shoppers and the provider's cashiers name it: `Z-261122-00012`. */
+  /** The order number that shoppers and the provider's staff use: `Z-261122-00012`. */
   orderNumber: string;
-  /** Ours: which try to pay it is. */
+  /** The shop's number of the attempt to pay it. */
   attempt: number;
   amountSom: number;
   language: 'ru' | 'uz' | 'en';
-  /** Where the browser goes afterwards, whole addresses of the shop. Coming there proves nothing. */
+  /** Where the browser is sent afterwards, full addresses of the shop. Reaching them proves nothing. */
   successUrl: string;
   failedUrl: string;
 }
 
-/** Why an attempt failed, as far as shoppers see a difference. */
+/** Why an attempt failed, as far as it matters to shoppers. */
 export type PaymentFailure = 'DECLINED' | 'TIMED_OUT' | 'CANCELLED';
 
 /**
- * An attempt to pay as the shop has written it down: what a repeated call is answered from. OPEN: the provider has begun, its pieces are
- * kept. REFUNDED: all of the money went back.
+ * An attempt to pay as stored by the shop; repeated calls are answered from it. OPEN: the provider has started, and the pieces are
+ * reserved. REFUNDED: it was fully refunded.
  */
 export interface ProviderTransaction {
-  /** The provider's own name for it. */
+  /** The provider's id of the transaction. */
   id: string;
-  /** Ours: for providers that want a number. */
+  /** The shop's number, for providers that need one. */
   number: number;
   orderNumber: string;
   amountSom: number;
   state: 'OPEN' | 'PAID' | 'FAILED' | 'REFUNDED';
-  /** The provider's clock when it began. */
+  /** When it started, by the provider's clock. */
   startedAt: Date;
-  /** Our clock, to the millisecond; null = it did not happen. `endedAt`: failed, or all of the money went back. */
+  /** By the shop's clock, to the millisecond; null = it did not happen. `endedAt`: failed or fully refunded. */
   openedAt: Date;
   settledAt: Date | null;
   endedAt: Date | null;
   /** Null = it did not fail. */
   failure: PaymentFailure | null;
-  /** What the adapter wrote down for itself; nobody else reads it. */
+  /** Data that the adapter stores for itself; no other code reads it. */
   facts: ProviderFacts;
 }
 
 export type ProviderFacts = Readonly<Record<string, string | number | null>>;
 
 /**
- * `UNKNOWN`: no such order or transaction. `WRONG_AMOUNT`: not the sum of the order. `PAID`: it is paid already. `CLOSED`: it cannot be
- * paid any more. `BUSY`: another transaction pays for it right now. `TAKEN`: the transaction is known, and pays for another order. In each
- * case no money may be taken.
+ * `UNKNOWN`: no such order or transaction. `WRONG_AMOUNT`: not the total of the order. `PAID`: it is already paid. `CLOSED`: it can no
+ * longer be paid. `BUSY`: another transaction is paying for it now. `TAKEN`: the transaction exists and pays for another order. In all
+ * cases the provider must not take the money.
  */
 export type Refused = 'UNKNOWN' | 'WRONG_AMOUNT' | 'PAID' | 'CLOSED' | 'BUSY' | 'TAKEN';
 
 export type CheckAnswer = { ok: true } | { ok: false; why: Refused };
-/** `isNew` false: this very call was answered before, with the same transaction. */
+/** `isNew` false: the same call was already made, with the same transaction. */
 export type TransactionAnswer<Why extends string> =
   | { ok: true; isNew: boolean; transaction: ProviderTransaction }
   | { ok: false; why: Why };
 
-/** A transaction as the provider begins it. */
+/** A transaction that the provider starts. */
 export interface NewTransaction {
   id: string;
   orderNumber: string;
   amountSom: number;
-  /** The provider's clock. */
+  /** By the provider's clock. */
   startedAt: Date;
-  /** The pieces stay reserved until then, unless it ends before: the provider may settle until then. */
+  /** The provider can settle until then, and the pieces stay reserved until then, unless the transaction ends earlier. */
   keepUntil: Date;
-  /** True: an open transaction of the same provider is over when this one begins; else this one is BUSY. */
+  /** True: an open transaction of the same provider ends when this one starts; otherwise this one is BUSY. */
   replaces: boolean;
   facts: ProviderFacts;
 }
 
 /**
- * What the shop answers to a provider's own calls, in nobody's dialect. Each is one transaction of the database; the same call twice gets
- * the same answer; calls may come late, twice, reordered and at once.
+ * The shop's handlers of providers' calls, independent of any protocol. Each runs in one database transaction and is idempotent; calls may
+ * be late, repeated, reordered and concurrent.
  */
 export interface PaymentHandlers {
   /**
-   * May this order be paid with this sum now? Without a sum (who asks does not know it yet): may it be paid at all? With `busyWith`, BUSY
-   * while a transaction pays for it: any, or another provider's. Changes nothing.
+   * Checks whether this order can be paid now with this amount, or without an amount (if the caller does not know it yet) whether it can
+   * be paid at all. With `busyWith` the result is BUSY while a transaction pays for it: any, or only another provider's. Changes nothing.
    */
   check(call: {
     orderNumber: string;
@@ -84,19 +84,19 @@ export interface PaymentHandlers {
     busyWith?: 'ANY' | 'OTHER_PROVIDERS';
   }): Promise<CheckAnswer>;
   /**
-   * What goes into the fiscal receipt of an order, for a provider that wants it with the bill. Null: there is no such order, or a piece has
-   * no code of the classifier. Changes nothing.
+   * Returns the data of an order's fiscal receipt, for a provider that needs it with the bill. Null if there is no such order, or a piece
+   * has no code of the classifier. Changes nothing.
    */
   describeSale(call: { orderNumber: string }): Promise<FiscalSale | null>;
-  /** The provider begins: the order's pieces stay reserved. A known transaction is answered in its current state. */
+  /** The provider starts a transaction: the order's pieces stay reserved. A known transaction is returned in its current state. */
   open(call: NewTransaction): Promise<TransactionAnswer<Refused>>;
-  /** The money is there. Unless it answers ok, the provider must not take it. `CLOSED`: the transaction has ended. */
+  /** The payment was made. Unless the result is ok, the provider must not take the money. `CLOSED`: the transaction has ended. */
   settle(call: { id: string }): Promise<TransactionAnswer<'UNKNOWN' | 'CLOSED'>>;
   /**
-   * The attempt ended without money or, when it was PAID, all of its money went back, by the provider's own deed. `CLOSED`: the order is
-   * on its way or received, the money stays. `REFUNDED_BY_STAFF`: the shop gave the money, or a part of it, back without this provider,
-   * which must not do so again. Ended already: as it is. `onlyOpen`: what is PAID stays so and is answered as it is, for a provider that
-   * reports failures, not money that went back.
+   * The attempt ended without payment or, if it was PAID, the provider refunded it completely on its own initiative. `CLOSED`: the order
+   * is being delivered or was received, so the payment stays. `REFUNDED_BY_STAFF`: the shop refunded it, or a part of it, without this
+   * provider, which must not refund it again. An ended attempt stays unchanged. `onlyOpen`: a PAID attempt stays unchanged and is
+   * returned, for a provider that reports failures and not refunds.
    */
   cancel(call: {
     id: string;
@@ -105,56 +105,56 @@ export interface PaymentHandlers {
     onlyOpen?: true;
   }): Promise<TransactionAnswer<'UNKNOWN' | 'CLOSED' | 'REFUNDED_BY_STAFF'>>;
   /**
-   * The provider's word contradicts what is written down: it may have taken money for an attempt that has ended, or has none for one that is
-   * PAID. It is queried until it says which; money without an open order is refunded. Changes nothing of the attempt. Unknown: nothing.
+   * The provider's state contradicts the stored one: it may have taken money for an ended attempt, or has none for a PAID one. It is
+   * queried until that is resolved; money without an open order is refunded. Does not change the attempt. An unknown id is ignored.
    */
   reportDiscrepancy(call: { id: string }): Promise<void>;
-  /** Undefined: there is none. Changes nothing. */
+  /** Returns undefined if there is none. Changes nothing. */
   find(id: string): Promise<ProviderTransaction | undefined>;
-  /** All that began in this time by the provider's clock, both ends included, the oldest first. */
+  /** Returns all transactions that started in this period by the provider's clock, both ends inclusive, oldest first. */
   list(span: { from: Date; to: Date }): Promise<ProviderTransaction[]>;
-  /** The fiscal receipt of the payment or of the money that went back. A repeat overwrites. */
+  /** Stores the fiscal receipt of the payment or the refund. A repeat overwrites it. */
   noteReceipt(call: { id: string; kind: ReceiptKind; receipt: FiscalReceipt }): Promise<boolean>;
 }
 
 /**
- * BY_ITSELF: `refund` answers DONE. CABINET: it answers MANUAL, somebody does it in the provider's cabinet, whose call books it. BY_HAND: it
- * answers MANUAL, and the staff give the money back themselves.
+ * BY_ITSELF: `refund` returns DONE. CABINET: it returns MANUAL, somebody makes the refund in the provider's cabinet, and its callback
+ * books it. BY_HAND: it returns MANUAL, and the staff make the refund themselves.
  */
 export type RefundWay = 'BY_ITSELF' | 'CABINET' | 'BY_HAND';
 
-/** SALE = money that came in, REFUND = money that went back. */
+/** SALE = of a payment, REFUND = of a refund. */
 export type ReceiptKind = 'SALE' | 'REFUND';
 
-/** A receipt of the online cash register, as the provider reports it (integrations.md 6.3). Null = not reported. */
+/** A receipt of the online cash register, as reported by the provider (integrations.md 6.3). Null = not reported. */
 export interface FiscalReceipt {
-  /** Where the buyer looks at it. */
+  /** Where the buyer can view it. */
   url: string | null;
   receiptNumber: string | null;
   terminal: string | null;
   fiscalSign: string | null;
   issuedAt: Date | null;
-  /** The status in the provider's own register: 0 or null = in order. */
+  /** The status in the provider's register: 0 or null = no error. */
   statusCode: number | null;
   message: string | null;
 }
 
-/** What goes into a receipt. Σ (unitPriceSom × count − discountSom) + delivery = the amount, to the soʻm. */
+/** The data of a receipt. Σ (unitPriceSom × count − discountSom) + delivery = the amount, exactly to the soʻm. */
 export interface FiscalSale {
   /** The language of the titles: that of the order. */
   language: 'ru' | 'uz' | 'en';
   lines: readonly FiscalLine[];
-  /** Whole soʻm with VAT; 0 = none. */
+  /** Whole soʻm including VAT; 0 = none. */
   deliverySom: number;
   deliveryVatPercent: number;
-  /** The VAT inside it, whole soʻm. */
+  /** The VAT included in it, whole soʻm. */
   deliveryVatSom: number;
 }
 
 export interface FiscalLine {
   /** In the language of the order. */
   title: string;
-  /** 17 digits of the classifier (IKPU, MXIK), and the code of the package that belongs to it. */
+  /** 17 digits of the classifier (IKPU, MXIK), and the corresponding package code. */
   ikpu: string;
   packageCode: string;
   vatPercent: number;
@@ -162,51 +162,52 @@ export interface FiscalLine {
   count: number;
   /** The discount of the whole line. */
   discountSom: number;
-  /** The VAT inside what is paid for the whole line, whole soʻm. */
+  /** The VAT included in the amount paid for the whole line, whole soʻm. */
   vatSom: number;
 }
 
 /** The state of a transaction as queried from the provider. */
 export type ProviderState = 'UNKNOWN' | 'OPEN' | 'PAID' | 'FAILED' | 'REFUNDED';
 
-/** A card as its provider describes it; its number and its CVV never reach the shop (decisions 3). */
+/** A card as described by its provider; its number and its CVV never reach the shop (decisions 3). */
 export interface VaultCard {
-  /** The secret token of the card: stored encrypted, in no answer and no log. */
+  /** The secret token of the card: stored encrypted, never in a response or a log. */
   token: string;
-  /** The first four digits of the number, and the last four. */
+  /** The first four and the last four digits of the number. */
   firstDigits: string;
   lastDigits: string;
   /** Printed on the card: MM/YY. */
   expiry: string;
   brand: 'HUMO' | 'UZCARD' | 'VISA' | 'MASTERCARD';
-  /** True: the provider asks no code of this card any more. */
+  /** True: the provider requires no further code for this card. */
   isVerified: boolean;
 }
 
-/** `WRONG_CODE`: the shopper may try again. `DECLINED`: the bank does not want this card here; its token is of no more use. */
+/** `WRONG_CODE`: the shopper can try again. `DECLINED`: the bank does not accept this card here; its token is useless. */
 export type CardVerdict = { ok: true; card: VaultCard } | { ok: false; why: 'WRONG_CODE' | 'DECLINED' };
 
 /**
- * Cards that a provider stores for shoppers. Each call but `formUrl` calls the provider and throws when it cannot be reached: never inside
- * a transaction. A token that the provider does not know (mistyped, too old, removed) is DECLINED or undefined, never thrown.
+ * Cards that a provider stores for shoppers. All methods except `formUrl` call the provider and throw if it cannot be reached, so they
+ * must not be called inside a transaction. An unknown token (mistyped, expired, removed) results in DECLINED or undefined and never
+ * throws.
  */
 export interface CardVault {
   /**
-   * The provider's own form, the only place where a number is typed. It comes back to `returnPath`, a path of the shop, with
-   * `cardToken` in its query; without it when the shopper turned back. Asks nobody.
+   * The provider's own form, the only place where a card number is typed. It redirects to `returnPath`, a path of the shop, with
+   * `cardToken` in the query; without it if the shopper cancelled. Makes no call.
    */
   formUrl(form: { returnPath: string; language: 'ru' | 'uz' | 'en' }): string;
-  /** Undefined: no such card. A repeat changes nothing. */
+  /** Returns undefined if there is no such card. Changes nothing. */
   describe(token: string): Promise<VaultCard | undefined>;
-  /** The bank sends a code to the phone of the card. A repeat sends another one. */
+  /** Makes the bank send a code to the phone of the card. A repeat sends another one. */
   sendCode(token: string): Promise<{ ok: true } | { ok: false; why: 'DECLINED' }>;
-  /** The card comes with the token to store from now on: it may be another. A right code may be repeated, when its answer got lost. */
+  /** Returns the card with the token to store, which may be a new one. A correct code can be repeated if the response was lost. */
   verify(token: string, code: string): Promise<CardVerdict>;
-  /** The provider forgets the card. A repeat, and a token that it does not know, are no error. */
+  /** Removes the card at the provider. Idempotent; an unknown token is no error. */
   remove(token: string): Promise<void>;
   /**
-   * Charges a bill to a saved card and calls the handlers as if the provider had called: open before any money moves, then
-   * settle or cancel. `WAITING`: begun, and nobody knows yet; reconciliation will. Throws when nothing began.
+   * Charges a bill to a stored card and calls the handlers as if the provider had called: open before the charge, then settle or cancel.
+   * `WAITING`: started, and the result is unknown until reconciliation. Throws if nothing was started.
    */
   charge(
     handlers: PaymentHandlers,
@@ -215,32 +216,43 @@ export interface CardVault {
 }
 
 export interface PaymentProvider {
-  /** The word of the contract's payment methods. */
+  /** The payment method's name in the contract. */
   name: string;
-  /** Where browsers are led to, for the policy of our pages: `https://checkout.paycom.uz`. Null = our own address. */
+  /**
+   * Where browsers are redirected to, for the content security policy of our pages: `https://checkout.paycom.uz`. Null = our own address.
+   */
   origin: string | null;
-  /** Where the shopper pays this bill. Asks nobody: it may be called inside a transaction, and again whenever the link is shown. */
+  /**
+   * Returns the payment page of this bill. Makes no call, so it can be used inside a transaction, and repeatedly whenever the link is
+   * shown.
+   */
   begin(bill: Bill): { redirectUrl: string };
-  /** The provider's own endpoints: verify, parse, call the handlers, answer in its dialect. */
+  /** The provider's endpoints: they verify and parse calls, call the handlers, and respond in its protocol. */
   endpoints(handlers: PaymentHandlers): FastifyPluginAsync;
-  /** For reconciliation. Throws when the provider cannot be reached; a retry is safe. Left out = the provider only calls us and cannot be queried. */
+  /**
+   * For reconciliation. Throws if the provider cannot be reached; a retry is safe. Left out = the provider only calls the shop and cannot
+   * be queried.
+   */
   fetchState?(transaction: ProviderTransaction): Promise<ProviderState>;
-  /** For providers that cannot be queried: a transaction that is not settled within this time has ended by the provider's own rule, and reconciliation ends it. */
+  /**
+   * For providers that cannot be queried: a transaction that is not settled within this time has ended by the provider's rules, and
+   * reconciliation ends it.
+   */
   openForMs?: number;
   /**
-   * Gives money back. `key` names this refund: with the same key it is one refund. `MANUAL`: the provider does it for people only (in its
-   * cabinet), or not in part; nothing happened. Throws when the provider cannot be reached; a repeat is safe.
+   * Makes a refund. `key` makes it idempotent. `MANUAL`: only people can make it (in the provider's cabinet), or it cannot be partial;
+   * nothing happened. Throws if the provider cannot be reached; a retry is safe.
    */
   refund(call: {
     transaction: ProviderTransaction;
     amountSom: number;
     key: string;
   }): Promise<'DONE' | 'MANUAL'>;
-  /** What `refund` would do, as far as the shop knows without a call: the staff read it before they decide. */
+  /** Returns the expected result of `refund`, as far as the shop knows without a call; shown to the staff before they decide. */
   foretellRefund(call: { transaction: ProviderTransaction; amountSom: number }): RefundWay;
   /**
-   * Makes or fetches the receipt; undefined = nothing new. Repeated until there is one with an address. `noted`: the provider's answer
-   * of the last time. Left out = the provider reports it by itself, or never.
+   * Creates or fetches the receipt; undefined = nothing new. Repeated until there is one with an address. `noted`: the provider's previous
+   * response. Left out = the provider reports it on its own, or never.
    */
   fetchReceipt?(call: {
     transaction: ProviderTransaction;

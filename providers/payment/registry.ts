@@ -5,11 +5,11 @@ import type { PaymentProvider } from './port.ts';
 import type { PaymentSettings } from './settings.ts';
 import { createUzumProvider } from './uzum/provider.ts';
 
-/** The providers that are switched on, by name: one line each. */
+/** Creates the enabled providers, by name; one line each. */
 export function createPaymentProviders(options: {
   settings: PaymentSettings;
   hasFake: boolean;
-  /** Left out = the clock on the wall. */
+  /** Left out = the real clock. */
   now?: () => Date;
 }): ReadonlyMap<string, PaymentProvider> {
   const { payme, click, uzum } = options.settings;

@@ -1,4 +1,4 @@
-/** What each provider gave the shop in its contract; undefined = it is switched off. */
+/** Settings from each provider's contract; undefined = the provider is disabled. */
 export interface PaymentSettings {
   payme: PaymeSettings | undefined;
   click: ClickSettings | undefined;
@@ -10,24 +10,24 @@ export interface PaymeSettings {
   /** The id of the cash box. */
   merchantId: string;
   key: string;
-  /** Origin of its payment page and of its Subscribe API, without a slash at its end. */
+  /** Origin of its payment page and of its Subscribe API, without a trailing slash. */
   checkoutUrl: string;
-  /** Addresses and networks that its calls come from; none = from anywhere. */
+  /** Addresses and networks of its calls; none = any. */
   addresses: readonly string[];
 }
 
-/** integrations.md 2.1 to 2.4; ids are numbers, stored as text. */
+/** integrations.md 2.1 to 2.4; ids are numbers stored as strings. */
 export interface ClickSettings {
   serviceId: string;
   merchantId: string;
   merchantUserId: string;
   secretKey: string;
-  /** The shop's taxpayer number, for fiscal receipts: 9 digits of a company, 14 of a person. */
+  /** The shop's taxpayer number, for fiscal receipts: 9 digits for a company, 14 for a person. */
   sellerTin: string;
-  /** Codes of the classifier for delivery, which is a line of the receipt too. */
+  /** Classifier codes of the delivery, which is also a line of the receipt. */
   deliveryIkpu: string;
   deliveryPackageCode: string;
-  /** Origins of its payment page and of its Merchant API, without a slash at their end. */
+  /** Origins of its payment page and of its Merchant API, without a trailing slash. */
   payUrl: string;
   apiUrl: string;
 }
@@ -35,9 +35,9 @@ export interface ClickSettings {
 /** integrations.md 3.1 */
 export interface UzumSettings {
   serviceId: string;
-  /** What it calls us with. */
+  /** The login of its calls. */
   login: string;
   password: string;
-  /** Origin of its payment page, without a slash at its end. */
+  /** Origin of its payment page, without a trailing slash. */
   payUrl: string;
 }

@@ -1,10 +1,10 @@
-/** Where reports of errors in browsers are collected. */
+/** A service that collects browser error reports. */
 export interface ReportSink {
-  /** What a browser must know to write them: public, no secret. */
+  /** The public key that a browser needs to write them. */
   readonly dsn: string;
   /**
-   * Passes an envelope on as it came. FOREIGN: it is written for another sink, or is none; nothing was sent. BUSY: the sink wants no
-   * more for now. AWAY: it could not be reached, or is out of order; a repeat is safe, each report has a number.
+   * Forwards an envelope unchanged. FOREIGN: it is for another sink, or invalid; nothing was sent. BUSY: the sink accepts no more for now.
+   * AWAY: it could not be reached, or is out of order; a retry is safe, because each report has an id.
    */
   send: (envelope: Uint8Array) => Promise<'TAKEN' | 'FOREIGN' | 'BUSY' | 'AWAY'>;
 }

@@ -1,12 +1,15 @@
 import { callHttp, HttpFault } from '../http.ts';
 import type { ReportSink } from './port.ts';
 
-/** An envelope's first line is its header, in JSON: a longer one is none of the library's. */
+/** Maximum size of an envelope's first line, its JSON header; the library never writes a longer one. */
 const headerBytes = 8 * 1024;
 const lineBreak = 10;
 const timeoutMs = 5_000;
 
-/** A server that speaks Sentry's envelopes (develop.sentry.dev/sdk/data-model/envelopes), by the key of one of its projects. */
+/**
+ * Creates a sink for a server that supports Sentry envelopes (develop.sentry.dev/sdk/data-model/envelopes), by the key of one of its
+ * projects.
+ */
 export function createSentrySink(dsn: string): ReportSink {
   const project = new URL(dsn);
   const cut = project.pathname.lastIndexOf('/');
@@ -18,13 +21,13 @@ export function createSentrySink(dsn: string): ReportSink {
       if (dsnOf(envelope) !== dsn) return 'FOREIGN';
       const status = await post(url, { envelope, key: project.username });
       if (status === 429) return 'BUSY';
-      // what the server finds malformed is as little wanted a second time
+      // an envelope that the server finds malformed must not be sent again
       return status === null || status >= 500 ? 'AWAY' : 'TAKEN';
     },
   };
 }
 
-/** The status of the answer; null when nobody answered in time. */
+/** Returns the status of the response; null if there was none in time. */
 async function post(
   url: string,
   { envelope, key }: { envelope: Uint8Array; key: string },
@@ -47,7 +50,7 @@ async function post(
   }
 }
 
-/** For whom an envelope is written; undefined when it is none. */
+/** Returns the sink an envelope is written for; undefined if it is invalid. */
 function dsnOf(envelope: Uint8Array): unknown {
   const end = envelope.indexOf(lineBreak);
   if (end === -1 || end > headerBytes) return undefined;

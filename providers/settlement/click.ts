@@ -1,6 +1,6 @@
 import { type ReportForm, usualStates, usualTitles } from './report-form.ts';
 
-/** Payments of the cabinet of Click, in soʻm with two decimals; a reversal is a row of its own (integrations.md 2). */
+/** Payments of Click's cabinet, in soʻm with two decimals; a reversal is a separate row (integrations.md 2). */
 export const clickReport: ReportForm = {
   columns: {
     transaction: [

@@ -1,8 +1,8 @@
 import { type ReportForm, usualStates, usualTitles } from './report-form.ts';
 
 /**
- * The table of receipts of Payme Business, and the fields of its GetStatement, whose sums are in tiyin and whose times are milliseconds
- * (integrations.md 1.2): 2 paid, -2 cancelled after it, 1 and -1 without money.
+ * The table of receipts of Payme Business, and the fields of its GetStatement, whose amounts are in tiyin and whose times are milliseconds
+ * (integrations.md 1.2): 2 paid, -2 cancelled after payment, 1 and -1 without payment.
  */
 export const paymeReport: ReportForm = {
   columns: {

@@ -1,4 +1,4 @@
-/** What a provider's report is read by. `returned`: when the money went back, where a payment and its return share a row. */
+/** Columns by which a provider's report is read. `returned`: the time of the refund, if a payment and its refund share a row. */
 export type ReportColumn =
   | 'transaction'
   | 'order'
@@ -8,50 +8,50 @@ export type ReportColumn =
   | 'state'
   | 'returnedAt';
 
-/** A row of a file as it was read; `line` is its number in the file. */
+/** A row of a file; `line` is its line number. */
 export interface ReportRow {
   line: number;
   cells: readonly string[];
 }
 
-/** A column that the staff chose by its title; of a sum: whether it is in tiyin. */
+/** A column that the staff chose by its title; for amounts: whether it is in tiyin. */
 export interface ChosenColumn {
   name: ReportColumn;
   title: string;
   inTiyin: boolean;
 }
 
-/** Money that moved, as its provider reports it. */
+/** A movement as reported by a provider. */
 export interface ReportedMovement {
   line: number;
   kind: 'PAYMENT' | 'REFUND';
-  /** The provider's own name for the payment. */
+  /** The provider's id of the payment. */
   transactionId: string;
-  /** null = the report does not name it. */
+  /** null = not in the report. */
   orderNumber: string | null;
   /** Whole soʻm, more than 0. */
   amountSom: number;
-  /** Whole soʻm, a fraction rounded up; null = the report does not name it. */
+  /** Whole soʻm, rounded up; null = not in the report. */
   commissionSom: number | null;
   at: Date;
 }
 
 /**
- * COLUMNS: no row of the file's beginning has the titles that are needed. CELL: a cell says nothing that can be read. `titles`: of the
- * columns, by which they can be chosen.
+ * COLUMNS: no row at the beginning of the file has the required titles. CELL: a cell cannot be read. `titles`: titles of the columns, from
+ * which the staff can choose.
  */
 export type ReportAnswer =
   | { ok: true; movements: ReportedMovement[] }
   | { ok: false; why: 'COLUMNS'; missing: ReportColumn[]; titles: string[] }
   | { ok: false; why: 'CELL'; line: number; column: ReportColumn; value: string; titles: string[] };
 
-/** The reports of the providers that have one. */
+/** Reads the reports of providers. */
 export interface SettlementReports {
-  /** The providers whose reports it reads, as the contract's payment methods name them. */
+  /** The providers whose reports can be read, as named by the contract's payment methods. */
   providers: readonly string[];
   /**
-   * Reads the rows of a whole file, its titles among them. `chosen` columns are looked for before those that the form knows. Refuses nothing
-   * by itself: see `ReportAnswer`.
+   * Reads the rows of a whole file including its titles. `chosen` columns take precedence over those of the form. Errors are returned, not
+   * thrown: see `ReportAnswer`.
    */
   read: (provider: string, rows: readonly ReportRow[], chosen?: readonly ChosenColumn[]) => ReportAnswer;
 }

@@ -10,8 +10,8 @@ const rowsOf = (text: string) =>
 const read = (provider: string, text: string) => settlementReports.read(provider, rowsOf(text));
 const noon = new Date('2026-04-08T07:00:00Z');
 
-describe('the reports of providers', () => {
-  it('Payme’s fields are in tiyin and milliseconds, and a payment that went back is two movements', () => {
+describe('readReport', () => {
+  it('Payme’s fields are in tiyin and milliseconds, and a refunded payment is two movements', () => {
     const answer = read(
       'PAYME',
       `id чека; order_id; amount; commission; perform_time; cancel_time; state
@@ -37,7 +37,7 @@ describe('the reports of providers', () => {
     });
   });
 
-  it('Click’s sums are in soʻm, its reversal is a row of its own, and what stands above and below the table is left out', () => {
+  it('Click’s amounts are in soʻm, its reversal is a separate row, and rows above and below the table are ignored', () => {
     const answer = read(
       'CLICK',
       `CLICK: отчёт за 08.04.2026
@@ -56,7 +56,7 @@ describe('the reports of providers', () => {
     });
   });
 
-  it('Uzum’s titles may be words in Uzbek, without a state: every row is a payment, a negative one a refund', () => {
+  it('Uzum’s titles can be in Uzbek; without a state every row is a payment, and a negative one a refund', () => {
     const answer = read(
       'UZUM',
       `Tranzaksiya ID; Buyurtma raqami; Summa; Sana
@@ -94,7 +94,7 @@ describe('the reports of providers', () => {
       'click_trans_id; Сумма; Дата\n1; 10; 31.02.2026',
       { why: 'CELL', line: 2, column: 'paidAt', value: '31.02.2026' },
     ],
-  ])('names what is wrong with %s', (_name, text, wrong) =>
+  ])('reports the error of %s', (_name, text, wrong) =>
     expect(read('CLICK', text)).toMatchObject({ ok: false, ...wrong }),
   );
 });

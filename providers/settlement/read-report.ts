@@ -3,7 +3,7 @@ import { hundredthsOf, instantOf, tiyinOf } from './read-cells.ts';
 import { normalTitle, type ReportForm } from './report-form.ts';
 
 const needed = ['transaction', 'amount', 'paidAt'] as const satisfies readonly ReportColumn[];
-/** Cabinets write their own name and the period above the table. */
+/** Maximum number of rows above the table, with the cabinet's name and the period. */
 const mostRowsAbove = 15;
 
 type Places = Partial<Record<ReportColumn, { at: number; isTiyin: boolean }>>;
@@ -13,7 +13,7 @@ interface Unreadable {
   value: string;
 }
 
-/** The movements of a report, in the order of the file; rows without money are left out, and so are the sums below the table. */
+/** Returns the movements of a report, in the order of the file. Rows without payment and the totals below the table are left out. */
 export function readReport(form: ReportForm, rows: readonly ReportRow[]): ReportAnswer {
   const heads = rows.slice(0, mostRowsAbove).map(({ cells }) => placesIn(form, cells));
   const at = heads.findIndex((places) => needed.every((column) => places[column] !== undefined));
@@ -28,7 +28,7 @@ export function readReport(form: ReportForm, rows: readonly ReportRow[]): Report
   const movements: ReportedMovement[] = [];
   for (const { line, cells } of rows.slice(at + 1)) {
     const cell: Cells = (column) => cells[places[column]?.at ?? -1]?.trim() ?? '';
-    // a row of sums, or an empty one
+    // a row of totals, or an empty one
     if (cell('transaction') === '' && cell('paidAt') === '') continue;
     const read = readRow(form, places, cell);
     if ('column' in read) return { ok: false, why: 'CELL', line, ...read, titles: titlesOf(rows[at]) };
@@ -59,7 +59,7 @@ const titlesOf = (row: ReportRow | undefined): string[] => {
     .slice(0, mostTitles);
 };
 
-/** The row with the most titles that are known; among equals the first of those with the most cells. */
+/** Returns the row with the most known titles; if equal, the first of those with the most cells. */
 function likeliestHead(heads: readonly Places[], rows: readonly ReportRow[]): ReportRow | undefined {
   const filled = ({ cells }: ReportRow) => cells.filter((cell) => cell.trim() !== '').length;
   return rows
@@ -68,7 +68,7 @@ function likeliestHead(heads: readonly Places[], rows: readonly ReportRow[]): Re
     .toSorted((one, other) => other.known - one.known || filled(other.row) - filled(one.row))[0]?.row;
 }
 
-/** The columns that are missing in the row that looks most like titles. */
+/** Returns the columns missing in the row that is most likely the titles. */
 function missingOf(heads: readonly Places[]): ReportColumn[] {
   const lacking = heads.map((places) => needed.filter((column) => places[column] === undefined));
   return lacking.toSorted((one, other) => one.length - other.length)[0] ?? [...needed];
@@ -114,7 +114,7 @@ function stateOf(
   );
 }
 
-/** Whole soʻm of a sum, and the tiyin beyond them. */
+/** Returns whole soʻm of an amount, and the remaining tiyin. */
 function somIn(
   column: 'amount' | 'commission',
   places: Places,
@@ -124,7 +124,7 @@ function somIn(
   return tiyin === undefined ? undefined : { som: tiyin / 100n, restTiyin: tiyin % 100n };
 }
 
-/** null = the report names none; a fraction is rounded up. */
+/** null = not in the report; fractions are rounded up. */
 function commissionIn(places: Places, cell: Cells): number | null | undefined {
   if (places.commission === undefined || cell('commission') === '') return null;
   const read = somIn('commission', places, cell);

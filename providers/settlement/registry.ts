@@ -11,7 +11,7 @@ const forms: Readonly<Record<string, ReportForm>> = {
   UZUM: uzumReport,
 };
 
-/** The providers whose reports can be read, one line each. A provider that is switched off has reports of its last days, too. */
+/** The providers whose reports can be read, one line each; also disabled ones, because they have reports of their last days. */
 export const settlementReports: SettlementReports = {
   providers: Object.keys(forms),
   read: (provider, rows, chosen = []) => {

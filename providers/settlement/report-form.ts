@@ -1,18 +1,18 @@
 import type { ChosenColumn, ReportColumn } from './port.ts';
 
-/** How one provider writes its report. */
+/** The format of a provider's report. */
 export interface ReportForm {
-  /** The titles that a column may have, as `normalTitle` writes them. */
+  /** Possible titles of each column, normalized by `normalTitle`. */
   columns: Record<ReportColumn, readonly string[]>;
-  /** Titles of `amount` and `commission` whose sums are in tiyin; all others are in soʻm. */
+  /** Titles of `amount` and `commission` columns in tiyin; all others are in soʻm. */
   inTiyin: readonly string[];
-  /** What `state` says, in small letters. A row without the column is a payment. */
+  /** Values of `state`, in lowercase. Without the column every row is a payment. */
   states: Record<'paid' | 'returned' | 'failed', readonly string[]>;
-  /** What a row that was RETURNED is: the payment and its return, or the return alone. */
+  /** The meaning of a row with a returned state: the payment and its refund, or only the refund. */
   returned: 'BOTH' | 'RETURN';
 }
 
-/** Small letters, one space, no yo, no quotation marks and no colon at the end. */
+/** Lowercase, single spaces, е for ё, without quotation marks and a final colon. */
 export const normalTitle = (title: string): string =>
   title
     .replaceAll('\uFEFF', '')
@@ -23,10 +23,10 @@ export const normalTitle = (title: string): string =>
     .replace(/[:.]$/u, '')
     .trim();
 
-/** The form of a provider with the titles that the staff chose: they come before those that it knows. */
+/** Returns a provider's format with the titles that the staff chose, which take precedence. */
 export function withChosen(form: ReportForm, chosen: readonly ChosenColumn[]): ReportForm {
   const columns = { ...form.columns };
-  // a column that was chosen as one thing is nothing else
+  // a chosen column has only the chosen meaning
   const own = new Set(chosen.map(({ title }) => normalTitle(title)));
   for (const name of Object.keys(columns) as ReportColumn[])
     // keys of the record above
@@ -37,7 +37,7 @@ export function withChosen(form: ReportForm, chosen: readonly ChosenColumn[]): R
   return { ...form, columns, inTiyin };
 }
 
-/** Titles that any of them may use. */
+/** Titles that any provider may use. */
 export const usualTitles = {
   transaction: [
     'id транзакции',

@@ -1,6 +1,6 @@
 import { type ReportForm, usualStates, usualTitles } from './report-form.ts';
 
-/** Uzum Bank's report: fields of its calls, whose sums are in tiyin, or titles in words (integrations.md 3). */
+/** Uzum Bank's report: the fields of its calls with amounts in tiyin, or titles in words (integrations.md 3). */
 export const uzumReport: ReportForm = {
   columns: {
     transaction: ['transid', 'trans id', 'uzum id', 'id транзакции uzum', ...usualTitles.transaction],

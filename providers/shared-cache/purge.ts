@@ -1,6 +1,6 @@
 import { callHttp } from '../http.ts';
 
-/** `PURGE` with the tags in `Cache-Tag`, as docs/decisions/0051 has it for Varnish. Throws when the cache does not answer with 2xx. */
+/** Sends `PURGE` with the tags in `Cache-Tag`, as docs/decisions/0051 defines for Varnish. Throws unless the cache responds with 2xx. */
 export async function purgeSharedCache(url: string, tags: readonly string[]): Promise<void> {
   const { status } = await callHttp({ method: 'PURGE', url, headers: { 'cache-tag': tags.join(',') } });
   if (status >= 300) throw new Error(`a shared cache answered PURGE with ${status}`);

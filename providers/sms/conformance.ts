@@ -1,28 +1,28 @@
 import { deepEqual, doesNotMatch, rejects } from 'node:assert/strict';
 import { type Sms, type SmsFailure, SmsFault, type SmsProvider } from './port.ts';
 
-/** How a test looks at a gateway's side, in the gateway's own dialect. */
+/** Access of a test to the gateway's side, in the gateway's own protocol. */
 export interface SmsDriver {
   provider: SmsProvider;
-  /** What arrived at the gateway, in the port's words, the oldest first. */
+  /** Messages received by the gateway, in terms of the port, oldest first. */
   taken: () => Sms[];
-  /** `begin` makes the gateway refuse every message for the reason `why`, for each reason that it can tell apart. */
+  /** `begin` makes the gateway refuse every message for the reason `why`; one entry for each reason it can distinguish. */
   refusals: readonly { why: SmsFailure; begin: () => void }[];
 }
 
 const sms: Sms = { to: '+998901234567', text: "Zarona: код 123456. O'zbek so'm.\n@zarona.uz #123456" };
 
-/** What every gateway must do the same. Each starts with a gateway that works. */
+/** Cases that every gateway must pass. Each starts with a gateway that works. */
 export const smsCases: readonly { name: string; run: (driver: SmsDriver) => Promise<void> }[] = [
   {
-    name: 'brings the text to the phone as it is, letter by letter',
+    name: 'delivers the text unchanged',
     run: async ({ provider, taken }) => {
       await provider.send(sms);
       deepEqual(taken(), [sms]);
     },
   },
   {
-    name: 'brings many at once, each to its phone',
+    name: 'delivers many at once, each to its phone',
     run: async ({ provider, taken }) => {
       const many = Array.from({ length: 20 }, (_each, index) => ({
         to: `+9989012345${10 + index}`,
@@ -34,7 +34,7 @@ export const smsCases: readonly { name: string; run: (driver: SmsDriver) => Prom
     },
   },
   {
-    name: 'says why a message was not taken, without its phone, its code or a secret',
+    name: 'reports why a message was not accepted, without its phone, its code or a secret',
     run: async ({ provider, taken, refusals }) => {
       for (const { why, begin } of refusals) {
         begin();

@@ -14,7 +14,7 @@ interface Posted {
   from: string;
 }
 
-/** Speaks the protocol as Eskiz published it (integrations.md 4.1). */
+/** Simulates the protocol published by Eskiz (integrations.md 4.1). */
 async function openEskiz() {
   const posts: Posted[] = [];
   const state = {
@@ -57,7 +57,7 @@ async function openEskiz() {
   return { driver, provider: driver.provider, state, posts, baseUrl };
 }
 
-describe('Eskiz, like every gateway', () => {
+describe('Eskiz passes the conformance suite', () => {
   it.each(smsCases)('$name', async ({ run }) => {
     const { driver } = await openEskiz();
     await expect(run(driver)).resolves.toBeUndefined();
@@ -65,20 +65,20 @@ describe('Eskiz, like every gateway', () => {
 });
 
 describe('Eskiz', () => {
-  it('is given the number without a plus and the name of the sender', async () => {
+  it('sends the number without a plus and the name of the sender', async () => {
     const { provider, posts } = await openEskiz();
     await provider.send(sms);
     expect(posts).toEqual([{ mobile_phone: '998901234567', message: 'code 123456', from: '4546' }]);
   });
 
-  it('is logged in to once for many messages, also when they come at once', async () => {
+  it('logs in once for many messages, including concurrent ones', async () => {
     const { provider, state } = await openEskiz();
     await Promise.all(Array.from({ length: 10 }, () => provider.send(sms)));
     await provider.send(sms);
     expect(state.logins).toBe(1);
   });
 
-  it('is logged in to again, once for all, when its token is over', async () => {
+  it('logs in again, once for all, when its token has expired', async () => {
     const { provider, state, posts } = await openEskiz();
     await provider.send(sms);
     state.token = 'another one, a month later';
@@ -86,7 +86,7 @@ describe('Eskiz', () => {
     expect([state.logins, posts.length]).toEqual([2, 4]);
   });
 
-  it('that refuses the login is tried again with the next message', async () => {
+  it('retries a refused login with the next message', async () => {
     const { provider, state, posts } = await openEskiz();
     state.password = 'changed';
     await expect(provider.send(sms)).rejects.toMatchObject({ why: 'UNAVAILABLE' });
@@ -95,7 +95,7 @@ describe('Eskiz', () => {
     expect(posts).toHaveLength(1);
   });
 
-  it('that says "error" with a 200 has refused', async () => {
+  it('treats the status "error" in a 200 response as a refusal', async () => {
     const { provider, state } = await openEskiz();
     state.mood = 'ERROR_200';
     await expect(provider.send(sms)).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('Eskiz', () => {
     });
   });
 
-  it('that says nothing, or is not there, is waited for only so long', async () => {
+  it('times out if the gateway is silent or unreachable', async () => {
     const silent = createEskiz({ ...account, baseUrl: await openSilence(), timeoutMs: 50 });
     await expect(silent.send(sms)).rejects.toMatchObject({
       why: 'UNAVAILABLE',

@@ -4,7 +4,7 @@ import { type Sms, SmsFault, type SmsProvider } from './port.ts';
 export interface EskizAccount {
   email: string;
   password: string;
-  /** 4546, or the alpha name that the operators approved. */
+  /** 4546, or the alpha name approved by the operators. */
   sender: string;
   baseUrl?: string;
   timeoutMs?: number;
@@ -12,7 +12,7 @@ export interface EskizAccount {
 
 const notifyUrl = 'https://notify.eskiz.uz/api';
 
-/** Eskiz (integrations.md 4.1): a token of about 30 days, which is fetched again when it is refused. */
+/** Eskiz (integrations.md 4.1): a token valid for about 30 days, which is renewed when it is refused. */
 export function createEskiz(account: EskizAccount): SmsProvider {
   let login: Promise<string> | undefined;
   /** Concurrent messages share one login; a failed login is not cached. */
@@ -51,7 +51,7 @@ function postSms(account: EskizAccount, { sms, token }: { sms: Sms; token: strin
   });
 }
 
-/** 400 and 422 are about this number or this text; with 200 and `status: error` it is refused as well. */
+/** 400 and 422 are about this number or this text; 200 with `status: error` is also a refusal. */
 function requireTaken(answer: HttpAnswer): void {
   const isTaken = answer.status < 300 && textAt(jsonOf(answer), 'status') !== 'error';
   if (isTaken) return;
@@ -62,7 +62,7 @@ function requireTaken(answer: HttpAnswer): void {
   );
 }
 
-/** Eskiz's own words without digits, which may be those of a phone or a code. */
+/** Returns Eskiz's message without digits, which might be those of a phone or a code. */
 function reasonOf(answer: HttpAnswer): string {
   return (textAt(jsonOf(answer), 'message') ?? 'without a reason').replaceAll(/\d/g, '·').slice(0, 200);
 }

@@ -23,13 +23,13 @@ function openFile() {
   return { provider, driver, printed, file };
 }
 
-describe('the phone of the demo, like every gateway', () => {
+describe('the demo phone passes the conformance suite', () => {
   it.each(smsCases)('$name', async ({ run }) => {
     await expect(run(openFile().driver)).resolves.toBeUndefined();
   });
 });
 
-it('abuse 15: the file of messages is its user’s alone, made now or by an older version of the shop', async () => {
+it('abuse 15: only the user of the process can read the message file, even one created by an older version', async () => {
   const { provider, file } = openFile();
   const send = () => provider.send({ to: '+998901234567', text: 'code 123456' });
   await send();
@@ -39,7 +39,7 @@ it('abuse 15: the file of messages is its user’s alone, made now or by an olde
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it('the phone of the demo says the code on the terminal in one line', async () => {
+it('the demo phone prints the code to the terminal in one line', async () => {
   const { provider, printed } = openFile();
   await provider.send({ to: '+998901234567', text: 'Zarona: code 123456.\n@localhost #123456' });
   expect(printed).toEqual(['SMS to +998901234567: Zarona: code 123456.']);

@@ -2,13 +2,13 @@ import { appendMessage, fileReason } from '../message-file.ts';
 import { SmsFault, type SmsProvider } from './port.ts';
 
 export interface SmsFile {
-  /** A line of JSON for each message. */
+  /** Path of the file; each message is a line of JSON. */
   file: string;
   /** Prints to the terminal. */
   say: (line: string) => void;
 }
 
-/** The demo's phone: what would travel by SMS is written into a file and printed on the terminal. */
+/** Creates the demo's phone: SMS are written to a file and printed to the terminal. */
 export function createSmsFile({ file, say }: SmsFile): SmsProvider {
   const send: SmsProvider['send'] = async ({ to, text, key }) => {
     try {

@@ -14,7 +14,7 @@ interface Message {
   sms: { originator: string; content: { text: string } };
 }
 
-/** Speaks the protocol as Play Mobile published it (integrations.md 4.2). */
+/** Simulates the protocol published by Play Mobile (integrations.md 4.2). */
 async function openBroker() {
   const posts: Message[] = [];
   const state = { mood: 'WELL' as 'WELL' | SmsFailure };
@@ -46,7 +46,7 @@ async function openBroker() {
   return { driver, provider: driver.provider, posts, baseUrl };
 }
 
-describe('Play Mobile, like every gateway', () => {
+describe('Play Mobile passes the conformance suite', () => {
   it.each(smsCases)('$name', async ({ run }) => {
     const { driver } = await openBroker();
     await expect(run(driver)).resolves.toBeUndefined();
@@ -54,7 +54,7 @@ describe('Play Mobile, like every gateway', () => {
 });
 
 describe('Play Mobile', () => {
-  it('is given the sender, and each message by a name of its own of at most 40 letters', async () => {
+  it('sends the sender, and each message with a unique id of at most 40 characters', async () => {
     const { provider, posts } = await openBroker();
     await provider.send(sms);
     await provider.send(sms);
@@ -66,13 +66,13 @@ describe('Play Mobile', () => {
     expect(posts[0]?.['message-id']).not.toBe(posts[1]?.['message-id']);
   });
 
-  it('that does not let the shop in has not refused this message', async () => {
+  it('a refused login is not reported as a refused message', async () => {
     const { baseUrl } = await openBroker();
     const stranger = createPlayMobile({ ...account, password: 'wrong', baseUrl });
     await expect(stranger.send(sms)).rejects.toMatchObject({ why: 'UNAVAILABLE' });
   });
 
-  it('that says nothing is waited for only so long', async () => {
+  it('times out if the gateway is silent', async () => {
     const silent = createPlayMobile({ ...account, baseUrl: await openSilence(), timeoutMs: 50 });
     await expect(silent.send(sms)).rejects.toMatchObject({ why: 'UNAVAILABLE' });
   });

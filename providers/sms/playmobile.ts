@@ -14,7 +14,7 @@ export interface PlayMobileAccount {
 
 const brokerUrl = 'https://send.smsxabar.uz/broker-api';
 
-/** Play Mobile (integrations.md 4.2): one call, Basic authorization, and a plain text as the answer to an accepted message. */
+/** Play Mobile (integrations.md 4.2): one call with Basic authentication; an accepted message gets a plain text response. */
 export function createPlayMobile(account: PlayMobileAccount): SmsProvider {
   return { name: 'playmobile', send: async (sms) => requireTaken(await post(account, sms)) };
 }
@@ -39,7 +39,7 @@ async function post(account: PlayMobileAccount, sms: Sms): Promise<HttpAnswer> {
   }
 }
 
-/** A wrong login is 401 and no fault of the message; every other 4xx is about it. */
+/** 401 means a wrong login and is not about the message; every other 4xx is. */
 function requireTaken(answer: HttpAnswer): void {
   const words = jsonOf(answer);
   const description = textAt(words, 'error-description');
@@ -51,7 +51,7 @@ function requireTaken(answer: HttpAnswer): void {
   );
 }
 
-/** Its own words without digits, which may be those of a phone or a code. */
+/** Returns the gateway's message without digits, which might be those of a phone or a code. */
 function withoutDigits(description = 'without a reason'): string {
   return description.replaceAll(/\d/g, '·').slice(0, 200);
 }

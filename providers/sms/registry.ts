@@ -3,14 +3,14 @@ import { createSmsFile, type SmsFile } from './file.ts';
 import { createPlayMobile, type PlayMobileAccount } from './playmobile.ts';
 import type { SmsProvider } from './port.ts';
 
-/** Which gateway, with what it needs. */
+/** The selected gateway with its settings. */
 export type SmsChoice =
   | ({ name: 'eskiz' } & EskizAccount)
   | ({ name: 'playmobile' } & PlayMobileAccount)
   | ({ name: 'file' } & SmsFile)
   | { name: 'off' };
 
-/** The gateway that is switched on: one line each. */
+/** Creates the selected gateway; one line each. */
 export function createSmsProvider(choice: SmsChoice): SmsProvider | undefined {
   switch (choice.name) {
     case 'eskiz':

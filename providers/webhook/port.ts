@@ -1,16 +1,16 @@
-/** A message to an endpoint, signed. */
+/** A signed message to an endpoint. */
 export interface WebhookCall {
   url: string;
   headers: Record<string, string>;
-  /** JSON, sent as it is: the signature is of these letters. */
+  /** JSON, sent unchanged, because it is signed in this form. */
   body: string;
-  /** The process is about to end: the call is given up. */
+  /** Aborts the call when the process shuts down. */
   signal?: AbortSignal;
 }
 
 /**
- * Why there was no answer. HTTPS_NEEDED, PRIVATE_ADDRESS: the call was not made. UNKNOWN_HOST: its name leads nowhere. REFUSED: nobody
- * listens there. CERTIFICATE: it is not to be trusted. TIMEOUT: not within 15 seconds. CONNECTION: anything else.
+ * Why there was no response. HTTPS_NEEDED, PRIVATE_ADDRESS: the call was not made. UNKNOWN_HOST: its name cannot be resolved. REFUSED: the
+ * connection was refused. CERTIFICATE: it is not trusted. TIMEOUT: no response within 15 seconds. CONNECTION: any other error.
  */
 export type WebhookFault =
   | 'HTTPS_NEEDED'
@@ -21,13 +21,13 @@ export type WebhookFault =
   | 'TIMEOUT'
   | 'CONNECTION';
 
-/** `text`: the beginning of the answer. */
+/** `text`: the beginning of the response. */
 export type WebhookAnswer = { status: number; text: string } | { fault: WebhookFault };
 
-/** Brings messages to addresses that somebody typed. */
+/** Sends messages to addresses that people typed. */
 export interface WebhookPost {
-  /** What is wrong with an address by itself, before its name is looked up; null: nothing. */
+  /** Returns what is wrong with an address before its name is resolved; null = nothing. */
   faultOf: (url: string) => Extract<WebhookFault, 'HTTPS_NEEDED' | 'PRIVATE_ADDRESS'> | null;
-  /** Throws only when `signal` ended it. Any status is an answer, a redirect, too. */
+  /** Throws only if `signal` aborted it. Any status is returned as a response, including redirects. */
   send: (call: WebhookCall) => Promise<WebhookAnswer>;
 }

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are nobody's on the internet (IANA's special-purpose registries), and those that lead to other ones by translation. */
+/** Networks that are not public (IANA's special-purpose registries), and those that are translated to other networks. */
 const specialNetworks: readonly string[] = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -41,7 +41,7 @@ for (const network of specialNetworks) {
   special[family].addSubnet(address, Number(bits), family);
 }
 
-/** Whether an address is one of the public internet: not of this machine, of its network, or of a cloud's inside. */
+/** Checks whether an address is public: not of this machine, of its network, or internal to a cloud. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return false;
@@ -49,7 +49,7 @@ export function isPublicAddress(address: string): boolean {
   return !special[name].check(address, name);
 }
 
-/** Finds the addresses of a name. */
+/** Resolves a name to its addresses. */
 export type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
 
 export const resolveByDns: Resolve = (host) =>
@@ -57,7 +57,7 @@ export const resolveByDns: Resolve = (host) =>
     lookup(host, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses))),
   );
 
-/** The name has an address that the shop may not call. */
+/** The name has an address that the shop must not call. */
 class PrivateAddress extends Error {
   readonly code = 'PRIVATE_ADDRESS';
   constructor(host: string) {
@@ -67,8 +67,8 @@ class PrivateAddress extends Error {
 }
 
 /**
- * The lookup of a connection: it gives the very addresses that are connected to, so that a name which changes after it was checked leads
- * nowhere else. One address that is not allowed refuses them all.
+ * The lookup function of a connection. It returns exactly the addresses that were checked, so that a name which changes afterwards has no
+ * effect. If one address is not allowed, all are refused.
  */
 export function checkedLookup(
   resolve: Resolve,

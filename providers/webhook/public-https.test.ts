@@ -23,7 +23,7 @@ async function listen(host: string, listener: Listener, port = 0): Promise<numbe
 const call = { headers: {}, body: '{}' };
 const strict = createWebhookPost({ toLoopback: false });
 
-describe('addresses that no message goes to', () => {
+describe('addresses that are never called', () => {
   it.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -44,9 +44,9 @@ describe('addresses that no message goes to', () => {
     '2002:7f00:1::',
     'ff02::1',
     'no address',
-  ])('%s', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
 
-  it.each(['93.184.216.34', '185.234.113.7', '2606:2800:220:1::1'])('but %s', (address) =>
+  it.each(['93.184.216.34', '185.234.113.7', '2606:2800:220:1::1'])('%s is public', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   );
 
@@ -63,11 +63,11 @@ describe('addresses that no message goes to', () => {
     expect(await strict.send({ ...call, url })).toEqual({ fault });
   });
 
-  it('an address by its name is good until it is looked up', () => {
+  it('an address with a host name is accepted until it is resolved', () => {
     expect(strict.faultOf('https://example.uz/hooks')).toBeNull();
   });
 
-  it('by their name: nothing is sent', async () => {
+  it('a name that resolves to a private address is not called', async () => {
     let calls = 0;
     const port = await listen('127.0.0.1', (_request, response) => {
       calls += 1;
@@ -85,7 +85,7 @@ describe('addresses that no message goes to', () => {
     expect([lookedUp, calls]).toEqual([['inside.example'], 0]);
   });
 
-  it('one private address among public ones', async () => {
+  it('a name with one private address among public ones is refused', async () => {
     const resolve: Resolve = async () => [
       { address: '93.184.216.34', family: 4 },
       { address: '10.0.0.7', family: 4 },
@@ -96,7 +96,7 @@ describe('addresses that no message goes to', () => {
 });
 
 // 127.0.0.2 stands for a public address, so that a real connection can be made to it
-describe('BO-54: a name that leads elsewhere after it was checked', () => {
+describe('BO-54: a name that resolves to another address after the check', () => {
   const addresses = { now: '127.0.0.2' };
   let lookups = 0;
   const resolve: Resolve = async () => {
@@ -111,7 +111,7 @@ describe('BO-54: a name that leads elsewhere after it was checked', () => {
       }).on('error', (error) => done('code' in error ? String(error.code) : error.message));
     });
 
-  it('is connected to at the address that was checked, and refused when it has become a private one', async () => {
+  it('the connection uses the checked address, and is refused when the name has become private', async () => {
     let inside = 0;
     const port = await listen('127.0.0.2', (_request, response) => response.end('outside'));
     await listen(
@@ -123,7 +123,7 @@ describe('BO-54: a name that leads elsewhere after it was checked', () => {
       port,
     );
     expect(await visit(port)).toBe('outside');
-    // looked up once for the check and the connection: between them nothing can change
+    // resolved once for the check and the connection: nothing can change in between
     expect(lookups).toBe(1);
     addresses.now = '127.0.0.1';
     expect(await visit(port)).toBe('PRIVATE_ADDRESS');
@@ -131,10 +131,10 @@ describe('BO-54: a name that leads elsewhere after it was checked', () => {
   });
 });
 
-describe('a call', () => {
+describe('webhook calls', () => {
   const own = createWebhookPost({ toLoopback: true, timeoutMs: 200 });
 
-  it('follows no redirect: it is an answer', async () => {
+  it('a redirect is returned as a response and not followed', async () => {
     let inside = 0;
     const target = await listen('127.0.0.1', (_request, response) => {
       inside += 1;
@@ -147,7 +147,7 @@ describe('a call', () => {
     expect([answer, inside]).toEqual([{ status: 307, text: 'moved' }, 0]);
   });
 
-  it('has an end where nobody answers, where the answer never ends, and where nobody listens', async () => {
+  it('a call ends if there is no response, if the response never ends, and if nothing listens', async () => {
     const silent = await listen('127.0.0.1', () => undefined);
     expect(await own.send({ ...call, url: `http://127.0.0.1:${silent}/` })).toEqual({ fault: 'TIMEOUT' });
     const slow = await listen('127.0.0.1', (_request, response) => void response.writeHead(200).write('a'));
@@ -157,7 +157,7 @@ describe('a call', () => {
     expect(await own.send({ ...call, url: `http://127.0.0.1:${closed}/` })).toEqual({ fault: 'REFUSED' });
   });
 
-  it('reads the beginning of a long answer', async () => {
+  it('the beginning of a long response is read', async () => {
     const port = await listen('127.0.0.1', (_request, response) => response.end('x'.repeat(5_000_000)));
     const answer = await own.send({ ...call, url: `http://127.0.0.1:${port}/` });
     expect(answer).toEqual({ status: 200, text: 'x'.repeat(2_000) });

@@ -5,22 +5,19 @@ import type { WebhookAnswer, WebhookCall, WebhookFault, WebhookPost } from './po
 import { checkedLookup, isPublicAddress, type Resolve, resolveByDns } from './public-address.ts';
 
 const usualTimeoutMs = 15_000;
-/** How many bytes of an answer are read. */
+/** Maximum number of bytes of a response that are read. */
 const readBytes = 2_000;
 
 export interface Reach {
-  /** This machine is a good address, too, without https: for development and tests alone. */
+  /** Also allows this machine, without https: for development and tests only. */
   toLoopback: boolean;
   /** Left out = by DNS. */
   resolve?: Resolve;
-  /** Limit for the whole call. Left out = 15 seconds. */
+  /** Timeout for the whole call. Left out = 15 seconds. */
   timeoutMs?: number;
 }
 
-/**
- * Brings messages to public addresses alone, by https, over a connection of its own to the address that was checked. It follows no
- * redirects.
- */
+/** Sends messages to public addresses only, by https, over a new connection to the address that was checked. It follows no redirects. */
 export function createWebhookPost({
   toLoopback,
   resolve = resolveByDns,
@@ -75,7 +72,7 @@ async function post(
     const answer = await answered;
     return { status: answer.statusCode ?? 0, text: await readBeginning(answer) };
   } catch (error) {
-    // an answer that was cut off by it ends in an error of its own
+    // if the timeout cut the response off, its error is thrown instead of the read error
     late.throwIfAborted();
     throw error;
   } finally {

@@ -4,10 +4,10 @@ import { merchantAuth } from './signature.ts';
 import type { ProviderState, ProviderTransaction } from '../port.ts';
 import type { ClickSettings } from '../settings.ts';
 
-/** Click's Merchant API (integrations 2.3). A call that was refused is an answer; one that nobody answered, or not as Click, throws. */
+/** Click's Merchant API (integrations 2.3). A refused call returns a result; a call without a valid response of Click throws. */
 export interface MerchantApi {
   settings: ClickSettings;
-  /** Limit for each call; left out = the default of all providers. */
+  /** Timeout of each call; left out = the default of all providers. */
   timeoutMs?: number;
 }
 
@@ -20,7 +20,7 @@ interface ApiCall {
 
 export type ApiAnswer =
   | { ok: true; content: unknown }
-  /** `code`: Click's own error, or the status of HTTP when it says none. */
+  /** `code`: Click's error code, or the HTTP status if there is none. */
   | { ok: false; status: number; code: number; note: string };
 
 export async function callMerchantApi(
@@ -30,7 +30,7 @@ export async function callMerchantApi(
   const answer = await callHttp({
     method,
     url: `${settings.apiUrl}/v2/merchant/${path}`,
-    // the clock on the wall: Click compares it with its own
+    // the real clock: Click compares it with its own
     headers: { accept: 'application/json', auth: merchantAuth(settings, new Date()) },
     ...(body !== undefined && { body }),
     ...(timeoutMs !== undefined && { timeoutMs }),
@@ -49,7 +49,7 @@ export async function callMerchantApi(
   return { ok: true, content };
 }
 
-/** What Click says of a payment; what went back is REFUNDED where the shop had the money, else it FAILED. */
+/** Queries Click for the state of a payment. A refund is REFUNDED if the shop had the money, otherwise FAILED. */
 export async function fetchPaymentState(
   api: MerchantApi,
   transaction: ProviderTransaction,
@@ -66,7 +66,7 @@ export function paymentIdOf({ facts, id }: ProviderTransaction): string {
   return String(facts['paydocId'] ?? id);
 }
 
-/** Negative = error, 0 created, 1 being processed, 2 paid; undefined = Click knows of no such payment. */
+/** Negative = error, 0 created, 1 being processed, 2 paid; undefined = Click has no such payment. */
 async function fetchStatus(api: MerchantApi, transaction: ProviderTransaction): Promise<number | undefined> {
   const { serviceId } = api.settings;
   const paymentId = paymentIdOf(transaction);
@@ -76,23 +76,23 @@ async function fetchStatus(api: MerchantApi, transaction: ProviderTransaction): 
   const day = tashkentDay(transaction.startedAt);
   const number = encodeURIComponent(transaction.orderNumber);
   const found = await fetchAnswer(api, `payment/status_by_mti/${serviceId}/${number}/${day}`);
-  // an order may have been paid for more than once: what another attempt did is not this one's
+  // an order may have been paid more than once: the status must not be that of another attempt
   const isOwn = String(numberAt(found, 'payment_id')) === paymentId;
   return isOwn ? numberAt(found, 'payment_status') : undefined;
 }
 
-/** Undefined: there is no such thing. */
+/** Returns undefined if it does not exist. */
 async function fetchAnswer(api: MerchantApi, path: string): Promise<unknown> {
   const answer = await callMerchantApi(api, { method: 'GET', path });
   if (answer.ok) return answer.content;
-  // an error of Click's in an answer that came well, and "not found", are its ways to say so
+  // Click reports this by an error code in a successful response, or by 404
   if (answer.status < 400 || answer.status === 404) return undefined;
   throw new Error(`Click, GET ${path.split('/', 2).join('/')}: HTTP ${answer.status} ${answer.note}`);
 }
 
 /**
- * Reverses a whole payment. Its state is queried first, so that a repeat after a lost answer is one reversal. MANUAL: Click
- * refuses (another month, a card that is offline), or knows of no money.
+ * Reverses a whole payment. Its state is queried first, so that a retry after a lost response makes no second reversal. MANUAL: Click
+ * refuses (another month, a card that is offline), or has no money of it.
  */
 export async function reversePayment(
   api: MerchantApi,
@@ -105,12 +105,12 @@ export async function reversePayment(
   const path = `payment/reversal/${api.settings.serviceId}/${paymentIdOf(transaction)}`;
   const answer = await callMerchantApi(api, { method: 'DELETE', path });
   if (answer.ok) return 'DONE';
-  // refused because somebody was faster?
+  // it may have been refused because another call was faster
   const after = await fetchStatus(api, transaction);
   return after !== undefined && after < 0 ? 'DONE' : 'MANUAL';
 }
 
-/** A whole number of a JSON answer; Click writes some of them as texts. */
+/** Reads a whole number of a JSON response; Click sends some of them as strings. */
 function numberAt(value: unknown, name: string): number | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const found: unknown = Reflect.get(value, name);

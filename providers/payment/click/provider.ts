@@ -7,13 +7,13 @@ import type { ClickSettings } from '../settings.ts';
 
 interface ClickOptions {
   now?: () => Date;
-  /** Limit for each call of its Merchant API. */
+  /** Timeout of each call of its Merchant API. */
   timeoutMs?: number;
 }
 
 /**
- * Click (integrations 2). It calls the SHOP API; the shop calls its Merchant API. An order is its `merchant_trans_id`, a
- * transaction its `click_trans_id`. It stores no cards for us: docs/decisions/0027-click-without-cards.md.
+ * Click (integrations 2). It calls the SHOP API; the shop calls its Merchant API. An order is its `merchant_trans_id`, a transaction its
+ * `click_trans_id`. It stores no cards for the shop: docs/decisions/0027-click-without-cards.md.
  */
 export function createClickProvider(
   settings: ClickSettings,
@@ -26,10 +26,10 @@ export function createClickProvider(
     begin: (bill) => ({ redirectUrl: clickLink(bill, settings) }),
     endpoints: (handlers) => async (app) => addShopApi(app, { settings, handlers, now }),
     fetchState: (transaction) => fetchPaymentState(api, transaction),
-    // Click reverses payments whole
+    // Click reverses only whole payments
     refund: async ({ transaction, amountSom }) =>
       amountSom === transaction.amountSom ? reversePayment(api, transaction) : 'MANUAL',
-    // whether the card is still online, only a reversal finds out: then it is left to the staff
+    // only a reversal reveals whether the card is still online; if it is not, the staff make the refund
     foretellRefund: ({ transaction, amountSom }) => {
       const isWhole = amountSom === transaction.amountSom;
       return isWhole && isOfMonth(transaction.settledAt ?? transaction.openedAt, now())
@@ -40,7 +40,7 @@ export function createClickProvider(
   };
 }
 
-/** Click reverses payments of the current month of Tashkent, and on the 1st those of the month before. */
+/** Click reverses payments of the current month in Tashkent, and on the 1st also those of the previous month. */
 function isOfMonth(paidAt: Date, now: Date): boolean {
   const today = tashkentDay(now);
   const yesterday = tashkentDay(new Date(now.getTime() - 24 * 60 * 60 * 1000));
@@ -48,7 +48,10 @@ function isOfMonth(paidAt: Date, now: Date): boolean {
   return months.includes(tashkentDay(paidAt).slice(0, 7));
 }
 
-/** Where the shopper pays (integrations 2.2). Whatever happens there, the browser comes back to one address, which shows the real state. */
+/**
+ * Returns the address of the payment page (integrations 2.2). Whatever happens there, the browser is sent back to one address, which shows
+ * the real state.
+ */
 export function clickLink({ orderNumber, amountSom, successUrl }: Bill, settings: ClickSettings): string {
   const query = new URLSearchParams({
     service_id: settings.serviceId,

@@ -33,8 +33,8 @@ const sale: FiscalSale = {
   deliveryVatSom: 0,
 };
 
-describe('the items of a receipt at Click', () => {
-  it('are in tiyin, with the VAT inside them', () => {
+describe('clickItems', () => {
+  it('amounts are in tiyin and include the VAT', () => {
     expect(clickItems(sale, settings)).toEqual([
       {
         Name: 'Кольцо Nur, 17,0 шт',
@@ -51,7 +51,7 @@ describe('the items of a receipt at Click', () => {
     ]);
   });
 
-  it('have the delivery among them, under a code of its own', () => {
+  it('the delivery is an item with a code of its own', () => {
     const [, delivery] = clickItems({ ...sale, deliverySom: 60_000, deliveryVatSom: 6_429 }, settings);
     expect(delivery).toMatchObject({
       Name: 'Доставка, усл',
@@ -63,7 +63,7 @@ describe('the items of a receipt at Click', () => {
     });
   });
 
-  it('state a discount as well as the price of the line', () => {
+  it('an item has its discount and the full price of the line', () => {
     const [item] = clickItems({ ...sale, lines: [{ ...ring, discountSom: 490_000 }] }, settings);
     expect(item).toMatchObject({ Price: 549_000_000, Discount: 49_000_000 });
   });
@@ -72,20 +72,20 @@ describe('the items of a receipt at Click', () => {
     ['ru', ' шт'],
     ['uz', ' dona'],
     ['en', ' pcs'],
-  ] as const)('in %s have names of 63 letters at most, with their unit at the end', (language, unit) => {
+  ] as const)('in %s a name has at most 63 characters and ends with its unit', (language, unit) => {
     const [item] = clickItems({ ...sale, language, lines: [{ ...ring, title: 'Я'.repeat(90) }] }, settings);
     expect(item?.Name).toHaveLength(63);
     expect(item?.Name.endsWith(unit)).toBe(true);
   });
 
-  it('of a seller who is a person carry the number of a person', () => {
+  it('the items of an individual seller have the taxpayer number of a person', () => {
     const [item] = clickItems(sale, { ...settings, sellerTin: '12345678901234' });
     expect(item?.CommissionInfo).toEqual({ PINFL: '12345678901234' });
   });
 });
 
-describe('the link of a receipt', () => {
-  it('contains terminal, number, time in Tashkent and sign', () => {
+describe('readReceiptLink', () => {
+  it('returns terminal, number, time in Tashkent and sign', () => {
     const url = 'https://ofd.soliq.uz/epi?t=EP000000000001&r=123&c=20260408120503&s=987654321098';
     expect(readReceiptLink(url)).toEqual({
       url,
@@ -98,14 +98,14 @@ describe('the link of a receipt', () => {
     });
   });
 
-  it('of another shape is a link all the same', () => {
+  it('accepts a link of another format', () => {
     const receipt = readReceiptLink('https://ofd.soliq.uz/check/1');
     expect(receipt).toMatchObject({ receiptNumber: null, issuedAt: null, statusCode: 0 });
   });
 });
 
-describe('the link to pay', () => {
-  it('names the order, its sum with two digits behind the point, and the way back', () => {
+describe('clickLink', () => {
+  it('contains the order, its amount with two decimals, and the way back', () => {
     const link = clickLink(
       {
         orderNumber: 'Z-260408-00012',

@@ -4,7 +4,7 @@ import type { FiscalReceipt, FiscalSale, PaymentProvider, ProviderTransaction } 
 import type { ClickSettings } from '../settings.ts';
 import { toTiyin } from '../tiyin.ts';
 
-/** How many characters a name may have in the register, its unit included. */
+/** Maximum number of characters of a name in the register, including its unit. */
 const nameLength = 63;
 
 const words = {
@@ -13,7 +13,7 @@ const words = {
   en: { piece: 'pcs', delivery: 'Delivery, service' },
 } as const;
 
-/** A line of Click's fiscal items, in tiyin (integrations 2.4). */
+/** An item of Click's fiscal data, in tiyin (integrations 2.4). */
 interface ClickItem {
   Name: string;
   SPIC: string;
@@ -31,8 +31,8 @@ interface ClickItem {
 type ReceiptRequest = Parameters<NonNullable<PaymentProvider['fetchReceipt']>>[0];
 
 /**
- * The receipt of a sale: the existing one, else the items are sent to Click and the receipt is queried again. Undefined: not there yet. Click
- * describes no receipt of a refund: there it is made in its cabinet.
+ * Returns the receipt of a sale: the existing one, or after sending the items to Click. Undefined: not available yet. Click has no API for
+ * receipts of refunds: they are made in its cabinet.
  */
 export async function fetchClickReceipt(
   api: MerchantApi,
@@ -41,7 +41,7 @@ export async function fetchClickReceipt(
   if (kind === 'REFUND') return undefined;
   const ready = await readReceipt(api, transaction);
   if (ready !== undefined) return ready;
-  // sent once: a second time might make a second receipt
+  // sent only once, because a repeat might create a second receipt
   if (noted?.statusCode === 0) return undefined;
   const submitted = await submitItems(api, { transaction, sale });
   return submitted.statusCode === 0 ? ((await readReceipt(api, transaction)) ?? submitted) : submitted;
@@ -94,7 +94,7 @@ const nothingYet: FiscalReceipt = {
   message: null,
 };
 
-/** Each line of a sale as Click wants it; delivery is one of them, with codes of its own. */
+/** Returns Click's items of a sale; the delivery is one of them, with codes of its own. */
 export function clickItems(sale: FiscalSale, settings: ClickSettings): ClickItem[] {
   const { sellerTin } = settings;
   const CommissionInfo = sellerTin.length === 9 ? { TIN: sellerTin } : { PINFL: sellerTin };
@@ -127,13 +127,13 @@ export function clickItems(sale: FiscalSale, settings: ClickSettings): ClickItem
   return [...items, bringing];
 }
 
-/** With its unit at the end; a long name is cut, the unit is not. */
+/** Appends the unit; a long name is truncated, the unit is not. */
 function nameOf(title: string, unit: string): string {
   const room = nameLength - unit.length - 1;
   return `${title.slice(0, room).trimEnd()} ${unit}`;
 }
 
-/** What the link of a receipt contains (integrations 6.3): `…/epi?t=<terminal>&r=<number>&c=<YYYYMMDDHHmmss>&s=<fiscal sign>`. */
+/** Parses the link of a receipt (integrations 6.3): `…/epi?t=<terminal>&r=<number>&c=<YYYYMMDDHHmmss>&s=<fiscal sign>`. */
 export function readReceiptLink(url: string): FiscalReceipt {
   const query = URL.canParse(url) ? new URL(url).searchParams : new URLSearchParams();
   const [, year, month, day, hour, minute, second] =

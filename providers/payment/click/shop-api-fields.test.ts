@@ -18,7 +18,7 @@ const whole = {
 const read = (fields: Partial<typeof whole> = {}) =>
   readFields(new URLSearchParams({ ...whole, ...fields }).toString());
 
-describe('an amount of Click', () => {
+describe('somOf', () => {
   it.each([
     ['1000', 1000],
     ['1000.0', 1000],
@@ -36,7 +36,7 @@ describe('an amount of Click', () => {
     expect(somOf(amount)).toBe(expected);
   });
 
-  it('of whole soʻm is itself, however many zeros it has behind the point', () => {
+  it('whole soʻm are unchanged, however many zeros follow the decimal point', () => {
     const amount = fc.property(fc.integer({ min: 0 }), fc.integer({ min: 0, max: 10 }), (sum, zeros) =>
       Object.is(somOf(`${sum}${zeros === 0 ? '' : '.'}${'0'.repeat(zeros)}`), sum),
     );
@@ -44,15 +44,18 @@ describe('an amount of Click', () => {
   });
 });
 
-describe('a call of Click', () => {
-  it('is whole when it has every field of the protocol', () => {
+describe('isWhole and readFields', () => {
+  it('a call is complete if it has every field of the protocol', () => {
     expect(isWhole(read())).toBe(true);
     expect(isWhole(read({ action: '0', merchant_prepare_id: '' }))).toBe(true);
   });
 
-  it.each(Object.keys(whole).filter((name) => name !== 'error_note'))('lacks its %s', (name) => {
-    expect(isWhole(read({ [name]: '' }))).toBe(false);
-  });
+  it.each(Object.keys(whole).filter((name) => name !== 'error_note'))(
+    'a call without %s is incomplete',
+    (name) => {
+      expect(isWhole(read({ [name]: '' }))).toBe(false);
+    },
+  );
 
   it.each([
     { amount: '1e6' },
@@ -65,16 +68,16 @@ describe('a call of Click', () => {
     { merchant_prepare_id: '9'.repeat(16) },
     { merchant_trans_id: 'A\u0000' },
     { error: 'no' },
-  ])('is not read with %o', (fields) => {
+  ])('a call with %o is refused', (fields) => {
     expect(isWhole(read(fields))).toBe(false);
   });
 
-  it('says a field as it was written, and the first of two', () => {
+  it('a field is read unchanged, and the first of two', () => {
     expect(readFields('amount=1000.0&sign_time=2026-01-15+10%3A00%3A30&amount=2').amount).toBe('1000.0');
     expect(readFields('sign_time=2026-01-15+10%3A00%3A30').sign_time).toBe('2026-01-15 10:00:30');
   });
 
-  it('was signed at a time in Tashkent; one that is none is now', () => {
+  it('the sign time is in Tashkent; an invalid one is replaced by the current time', () => {
     const now = new Date('2026-04-08T07:00:00Z');
     expect(signedAt('2026-01-15 10:00:30', now)).toEqual(new Date('2026-01-15T05:00:30Z'));
     expect(signedAt('yesterday', now)).toEqual(now);

@@ -1,10 +1,10 @@
-/** A call of Click's SHOP API, each field the very string that came; '' = it did not (integrations 2.1). */
+/** A call of Click's SHOP API, each field exactly as received; '' = not received (integrations 2.1). */
 export interface ClickFields {
   click_trans_id: string;
   service_id: string;
   click_paydoc_id: string;
   merchant_trans_id: string;
-  /** In a Complete call: the id that Prepare was answered with. */
+  /** In a Complete call: the id returned by Prepare. */
   merchant_prepare_id: string;
   amount: string;
   action: string;
@@ -13,7 +13,7 @@ export interface ClickFields {
   sign_string: string;
 }
 
-/** What a body says, read once: a field that comes twice is what it was first. */
+/** Reads the fields of a body; if a field occurs twice, the first one is used. */
 export function readFields(body: string): ClickFields {
   const form = new URLSearchParams(body);
   const field = (name: string) => form.get(name) ?? '';
@@ -44,16 +44,16 @@ const shapes: readonly (readonly [Exclude<keyof ClickFields, 'merchant_prepare_i
   ['sign_string', /^[^\p{Cc}]{1,200}$/u],
 ];
 
-/** False: a field is missing, or is not what the protocol says. */
+/** Returns false if a field is missing or not as the protocol requires. */
 export function isWhole(fields: ClickFields): boolean {
   const isEach = shapes.every(([name, shape]) => shape.test(fields[name]));
-  // no number of ours is longer; the database could not read it
+  // our numbers are never longer, and the database could not read a longer one
   return isEach && (fields.action !== '1' || /^\d{1,15}$/.test(fields.merchant_prepare_id));
 }
 
 /**
- * Whole soʻm of an amount as Click writes it: `1000`, `1000.0`, `999.99`. A tiyin more or less is nothing (integrations 2.1); undefined:
- * it is no whole sum. Never a float.
+ * Returns whole soʻm of an amount in Click's format: `1000`, `1000.0`, `999.99`. A difference of one tiyin is ignored (integrations 2.1);
+ * undefined if the amount is not whole. Never uses floats.
  */
 export function somOf(amount: string): number | undefined {
   const [whole = '', fraction = ''] = amount.split('.');
@@ -65,7 +65,7 @@ export function somOf(amount: string): number | undefined {
   return Number(BigInt(whole) + (isBelow ? 0n : 1n));
 }
 
-/** Click's clock, in Tashkent; a time that it is not is taken for now. */
+/** Parses Click's time in Tashkent; an invalid time is replaced by `now`. */
 export function signedAt(signTime: string, now: Date): Date {
   const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(signTime) ?? [];
   const at = new Date(`${day}T${time}+05:00`);

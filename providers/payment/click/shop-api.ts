@@ -5,8 +5,8 @@ import type { PaymentHandlers, ProviderTransaction, Refused } from '../port.ts';
 import type { ClickSettings } from '../settings.ts';
 
 /**
- * Click completes within seconds of Prepare. Half an hour outlasts a break of theirs or of ours, in which reconciliation asks six times,
- * and is what the order has for an online payment anyway.
+ * Click completes within seconds of Prepare. Half an hour covers an outage of theirs or ours, in which reconciliation queries six times,
+ * and equals the time an order has for an online payment.
  */
 const openForMs = 30 * 60 * 1000;
 
@@ -30,19 +30,19 @@ const codeOfRefused: Record<Refused, ClickCode> = {
   WRONG_AMOUNT: '-2',
   PAID: '-4',
   CLOSED: '-9',
-  // somebody else is being paid by right now: it may be tried again
+  // another payment is in progress: it can be tried again
   BUSY: '-7',
   // a transaction of another order
   TAKEN: '-9',
 };
 
-/** What a call is answered with, and under which number of ours. */
+/** The result of a call, and the shop's number of the transaction. */
 interface Verdict {
   code: ClickCode;
   number?: number;
 }
 
-/** Says what contradicts: into the log, without a word about the shopper. */
+/** Logs a contradiction, without data of the shopper. */
 type Warn = (facts: Record<string, string>, message: string) => void;
 
 export interface ShopApi {
@@ -51,15 +51,15 @@ export interface ShopApi {
   now: () => Date;
 }
 
-/** The two addresses of the SHOP API. They may be one in Click's cabinet, so the action decides, not the address. */
+/** Adds the two addresses of the SHOP API. They may be the same in Click's cabinet, so the action decides and not the address. */
 export function addShopApi(app: FastifyInstance, api: ShopApi): void {
-  // Click sends forms; whatever else comes is read as one, and found to lack everything
+  // Click sends forms; any other body is read as a form and found to lack all fields
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 8192 }, (_request, body, done) =>
     done(null, String(body)),
   );
   app.setErrorHandler((error: FastifyError, _request, reply) => {
-    // a body that is too long is Click's mistake, a database that is away is ours: then Click gets no answer and asks again
+    // a body that is too long is Click's error; if the database is unavailable, Click gets no valid response and retries
     if (error.statusCode === undefined || error.statusCode >= 500) throw error;
     return reply.status(200).send(answerOf(readFields(''), { code: '-8' }));
   });
@@ -96,7 +96,7 @@ async function prepare({ handlers, now }: ShopApi, fields: ClickFields): Promise
   const call = { orderNumber, amountSom, startedAt: signedAt(fields.sign_time, at) };
   if (isPositive(fields.error)) return { code: '-8' };
   if (isNegative(fields.error)) {
-    // nothing has begun and nothing will
+    // nothing was started, and nothing will be
     const checked = await handlers.check(call);
     return { code: checked.ok ? '-9' : codeOfRefused[checked.why] };
   }
@@ -117,7 +117,7 @@ function answerPrepared(transaction: ProviderTransaction, amountSom: number): Ve
   return { code: state === 'OPEN' ? '0' : '-9', number };
 }
 
-/** The checks in the order of integrations 2.1: order, prepare id, amount, error, cancelled, paid; then the money is booked. */
+/** Makes the checks in the order of integrations 2.1 (order, prepare id, amount, error, cancelled, paid), then books the payment. */
 async function complete(api: ShopApi, { fields, warn }: Heard): Promise<Verdict> {
   const { handlers } = api;
   const { merchant_trans_id: orderNumber, click_trans_id: id } = fields;
@@ -140,14 +140,14 @@ async function complete(api: ShopApi, { fields, warn }: Heard): Promise<Verdict>
   }
   const settled = await handlers.settle({ id });
   if (settled.ok) return { code: settled.isNew ? '0' : '-4', number };
-  // all of its money went back: it has ended, and nothing is owed
+  // it was fully refunded, so it has ended
   if (transaction.state === 'REFUNDED') return { code: '-9', number };
   warn({ transaction: id, order: orderNumber }, 'money may have been taken for a payment that is over');
   await handlers.reportDiscrepancy({ id });
   return { code: '-9', number };
 }
 
-/** The payment failed at Click. A paid payment stays paid: Click is queried before any money moves (matrix row 8). */
+/** The payment failed at Click. A paid payment stays paid: Click is queried before anything is refunded (matrix row 8). */
 async function giveUp(
   { handlers }: ShopApi,
   { fields, warn, number }: Heard & { number: number },
@@ -166,7 +166,7 @@ async function giveUp(
   return { code: '-9', number };
 }
 
-/** Whole soʻm; −1 = no sum that an order could have. */
+/** Whole soʻm; −1 = an amount that no order can have. */
 function sumOf({ amount }: ClickFields): number {
   return somOf(amount) ?? -1;
 }
@@ -179,7 +179,7 @@ function isPositive(error: string): boolean {
   return error !== '0' && !isNegative(error);
 }
 
-/** Prepare and Complete differ in one name. */
+/** The responses of Prepare and Complete differ in one field name. */
 function answerOf(fields: ClickFields, { code, number }: Verdict): Record<string, string | number | null> {
   const isComplete = fields.action === '1';
   return {
@@ -191,7 +191,7 @@ function answerOf(fields: ClickFields, { code, number }: Verdict): Record<string
   };
 }
 
-/** As it came; one that JSON would round stays a text. */
+/** Returns the id as received; it stays a string if JSON would round it. */
 function numberOf(id: string): number | string {
   const number = Number(id);
   return Number.isSafeInteger(number) ? number : id.slice(0, 20);

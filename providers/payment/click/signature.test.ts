@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFields } from './shop-api-fields.ts';
 import { isSigned, merchantAuth } from './signature.ts';
 
-// the vectors of integrations 2.1 and 2.3, with the dummy secret
+// the test vectors of integrations 2.1 and 2.3, with a dummy secret
 const secret = 'SECRET';
 const prepare = {
   click_trans_id: '123456',
@@ -25,31 +25,31 @@ const complete = {
 const isRight = (fields: Record<string, string>) =>
   isSigned(readFields(new URLSearchParams(fields).toString()), secret);
 
-describe('the signature of a call', () => {
-  it('of Prepare is that of the protocol, with or without an empty prepare id', () => {
+describe('isSigned', () => {
+  it('accepts the vector of Prepare, with or without an empty prepare id', () => {
     expect(isRight(prepare)).toBe(true);
     expect(isRight({ ...prepare, merchant_prepare_id: '' })).toBe(true);
   });
 
-  it('of Complete has the prepare id in it', () => {
+  it('the prepare id is part of the signature of Complete', () => {
     expect(isRight(complete)).toBe(true);
     expect(isRight({ ...complete, merchant_prepare_id: '43' })).toBe(false);
     expect(isRight({ ...complete, merchant_prepare_id: '' })).toBe(false);
   });
 
-  it('is over the amount as it was written', () => {
+  it('signs the amount as it was written', () => {
     expect(isRight({ ...prepare, amount: '1500000' })).toBe(false);
     expect(isRight({ ...prepare, amount: '1500000.0' })).toBe(false);
   });
 
   it.each(['click_trans_id', 'service_id', 'merchant_trans_id', 'action', 'sign_time'])(
-    'is wrong when the %s is another',
+    'is false if %s differs',
     (name) => {
       expect(isRight({ ...complete, [name]: '9' })).toBe(false);
     },
   );
 
-  it('is lower-case hex of 32 digits, and nothing else', () => {
+  it('accepts only 32 lowercase hex digits', () => {
     expect(isRight({ ...prepare, sign_string: prepare.sign_string.toUpperCase() })).toBe(false);
     expect(isRight({ ...prepare, sign_string: prepare.sign_string.slice(0, 31) })).toBe(false);
     expect(isRight({ ...prepare, sign_string: `${prepare.sign_string}00` })).toBe(false);
@@ -57,8 +57,8 @@ describe('the signature of a call', () => {
   });
 });
 
-describe('the Auth header of the Merchant API', () => {
-  it('is the vector of the protocol', () => {
+describe('merchantAuth', () => {
+  it('returns the vector of the protocol', () => {
     const now = new Date(1_767_225_600_000);
     expect(merchantAuth({ merchantUserId: '12', secretKey: secret }, now)).toBe(
       '12:6fb5bf656f7ed245bb4238c4c4b511d42cdf6041:1767225600',

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ClickFields } from './shop-api-fields.ts';
 
-/** Whether a call is signed with the secret, over the strings as they came (integrations 2.1). */
+/** Checks whether a call is signed with the secret, using the strings as received (integrations 2.1). */
 export function isSigned(fields: ClickFields, secretKey: string): boolean {
   const isPrepare = fields.action === '0';
   const signed = [
@@ -19,7 +19,7 @@ export function isSigned(fields: ClickFields, secretKey: string): boolean {
   return given !== undefined && timingSafeEqual(digest, given);
 }
 
-/** The `Auth` header of the Merchant API (integrations 2.3). */
+/** Returns the `Auth` header of the Merchant API (integrations 2.3). */
 export function merchantAuth(
   { merchantUserId, secretKey }: { merchantUserId: string; secretKey: string },
   now: Date,

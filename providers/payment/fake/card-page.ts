@@ -3,7 +3,7 @@ import { escapeHtml, html } from '../bank-look.ts';
 
 type Language = 'ru' | 'uz' | 'en';
 
-/** `mistake`: the number that the bank does not know, as it was typed. `UNKNOWN`: nobody knows where to lead back to. */
+/** `mistake`: the unknown card number, as it was typed. `UNKNOWN`: there is no valid address to return to. */
 type FakeCardForm =
   | { kind: 'UNKNOWN'; language: Language }
   | { kind: 'FORM'; language: Language; mistake: string | null };
@@ -65,7 +65,7 @@ const words = {
   },
 } as const satisfies Record<Language, Record<FakeOutcome, string> & Record<string, string>>;
 
-/** The fake bank's form for a card, whole: without JavaScript; a known card can be clicked instead of typed. */
+/** Returns the test bank's whole card form. It works without JavaScript, and a known card can be clicked instead of typed. */
 export function fakeCardForm(page: FakeCardForm): string {
   const { language } = page;
   const w = words[language];

@@ -50,7 +50,7 @@ async function typed(app: FastifyInstance, card: string): Promise<string> {
   return token;
 }
 
-describe('the vault of the fake bank, like every vault', () => {
+describe('the vault of the test bank passes the conformance suite', () => {
   it.each(vaultCases)('$name', async ({ run }) => {
     const { vault, type } = openBank();
     const driver = {
@@ -61,7 +61,7 @@ describe('the vault of the fake bank, like every vault', () => {
     await expect(run(driver)).resolves.toBeUndefined();
   });
 
-  it.each(['humo', 'uzcard', 'visa', 'mastercard'] as const)('knows a %s card', async (word) => {
+  it.each(['humo', 'uzcard', 'visa', 'mastercard'] as const)('has a %s card', async (word) => {
     const { vault, type } = openBank();
     expect(await vault.describe(await type(word))).toMatchObject({
       brand: word.toUpperCase(),
@@ -69,7 +69,7 @@ describe('the vault of the fake bank, like every vault', () => {
     });
   });
 
-  it('has a card that expired, and one that expires next month', async () => {
+  it('has an expired card, and one that expires next month', async () => {
     const { vault, type } = openBank(new Date('2026-12-30T07:00:00Z'));
     expect(await vault.describe(await type('expired'))).toMatchObject({ expiry: '03/24' });
     expect(await vault.describe(await type('expiring'))).toMatchObject({ expiry: '01/27' });
@@ -81,14 +81,14 @@ describe('the vault of the fake bank, like every vault', () => {
     await expect(vault.sendCode(token)).rejects.toThrow('does not answer');
   });
 
-  it('understands its tokens after a restart', async () => {
+  it('its tokens are valid after a restart', async () => {
     const token = await openBank().type('humo');
     expect(await openBank().vault.describe(token)).toMatchObject({ lastDigits: '0011' });
   });
 });
 
-describe('the form of the fake bank', () => {
-  it('names every card and the code, in the language of the shopper', async () => {
+describe('the card form of the test bank', () => {
+  it('shows every card and the code, in the language of the shopper', async () => {
     const { app } = openBank();
     const page = await app.inject(form(back));
     expect(page.statusCode).toBe(200);
@@ -98,20 +98,20 @@ describe('the form of the fake bank', () => {
     expect(page.body).not.toMatch(/<script|\son\w+=|style=/);
   });
 
-  it('leads back with a token, however the number was written', async () => {
+  it('redirects back with a token, however the number was typed', async () => {
     const { app } = openBank();
     const answer = await send(app, { card: ' 9860-0000 0000 0011' });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toMatch(/^\/uz\/profile\/my-cards\?cardToken=form\.humo\.[\w-]{24}$/);
   });
 
-  it('leads back without one when the shopper turns back', async () => {
+  it('redirects back without a token if the shopper cancels', async () => {
     const { app } = openBank();
     const answer = await send(app, { card: '', action: 'cancel' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, back]);
   });
 
-  it('keeps a number that it does not know, and never runs it', async () => {
+  it('shows an unknown number again, escaped', async () => {
     const { app } = openBank();
     const page = await send(app, { card: '"><b>4000' });
     expect(page.statusCode).toBe(422);
@@ -127,7 +127,7 @@ describe('the form of the fake bank', () => {
     '/\t/evil.example',
     'x',
     '',
-  ])('leads nowhere but to the shop: %j', async (returnPath) => {
+  ])('redirects only to the shop: %j', async (returnPath) => {
     const { app } = openBank();
     expect((await app.inject(form(returnPath))).statusCode).toBe(404);
     const answer = await send(app, { card: fakeVaultCards.humo.number }, form(returnPath));

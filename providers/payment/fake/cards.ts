@@ -8,8 +8,8 @@ import { isOwnPath, withToken } from '../return-path.ts';
 const cardOfWord = new Map<string, FakeCard>(Object.entries(fakeVaultCards));
 
 /**
- * The fake bank's vault. A token carries the word of its card, so that it is understood after a restart and in another process; all
- * held in memory is which cards were deleted.
+ * The vault of the test bank. A token contains the name of its card, so that it is valid after a restart and in another process; only the
+ * deleted cards are stored in memory.
  */
 export function createFakeVault(now: () => Date): CardVault {
   const forgotten = new Set<string>();
@@ -53,7 +53,7 @@ function chargeOf({ orderNumber, attempt, amountSom }: Bill, now: Date): NewTran
   return { id, orderNumber, amountSom, startedAt: now, keepUntil, replaces: true, facts: {} };
 }
 
-/** Digits and expiry as anybody may see them. */
+/** The digits and expiry of a card that may be displayed. */
 function faceOf({ number, brand, outcome }: FakeCard, now: Date): Omit<VaultCard, 'token' | 'isVerified'> {
   return {
     firstDigits: number.slice(0, 4),
@@ -63,7 +63,7 @@ function faceOf({ number, brand, outcome }: FakeCard, now: Date): Omit<VaultCard
   };
 }
 
-/** Next month where the shop should warn; else far away, or long ago. */
+/** Next month if the shop should warn, otherwise far in the future or the past. */
 function expiryOf(outcome: FakeOutcome, now: Date): string {
   if (outcome === 'expired') return '03/24';
   if (outcome !== 'expiring') return '12/39';
@@ -95,7 +95,7 @@ const query = {
 } as const;
 const schema = { querystring: query };
 
-/** The page where a card's number is typed; `app` reads the bank's forms. It leads back to paths of the shop only. */
+/** Adds the page on which a card number is typed; `app` parses the bank's forms. It redirects only to paths of the shop. */
 export function addCardForm(
   app: FastifyInstance,
   sendPage: (reply: FastifyReply, status: number, page: string) => FastifyReply,

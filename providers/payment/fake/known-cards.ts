@@ -1,9 +1,9 @@
 import type { VaultCard } from '../port.ts';
 
-/** The code that the fake bank "sends" to the phone of every card, as in Payme's sandbox. */
+/** The code that the test bank "sends" to the phone of every card, as in Payme's sandbox. */
 export const fakeCode = '666666';
 
-/** What a card of the fake bank does; `away`: the bank does not answer when it should send the code. */
+/** How a card of the test bank behaves; `away`: the bank does not respond when it should send the code. */
 export type FakeOutcome = 'accepted' | 'declined' | 'expired' | 'expiring' | 'away';
 
 export interface FakeCard {
@@ -12,7 +12,7 @@ export interface FakeCard {
   outcome: FakeOutcome;
 }
 
-/** The cards that the fake bank knows, by a word that its tokens carry. */
+/** The cards of the test bank, by the name used in their tokens. */
 export const fakeVaultCards = {
   humo: { number: '9860000000000011', brand: 'HUMO', outcome: 'accepted' },
   uzcard: { number: '8600000000000012', brand: 'UZCARD', outcome: 'accepted' },

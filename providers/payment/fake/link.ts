@@ -1,13 +1,13 @@
 import { orderNumberOf } from '../order-number.ts';
 import type { Bill } from '../port.ts';
 
-/** What the fake bank reads from its link: all it gets of a bill, like any bank. */
+/** The data of a bill in the test bank's link, which is all that a bank gets. */
 export interface FakeBill {
   transactionId: string;
   orderNumber: string;
   amountSom: number;
   language: 'ru' | 'uz' | 'en';
-  /** Where the browser goes afterwards; paths of the shop. */
+  /** Where the browser is sent afterwards; paths of the shop. */
   successPath: string;
   failedPath: string;
 }
@@ -23,7 +23,7 @@ export function fakeLink({ orderNumber, attempt, amountSom, language, successUrl
   return `/fake-bank/${orderNumber}?${facts.toString()}`;
 }
 
-/** Undefined: no link of the shop. A changed sum is refused by the shop; the way back leads to the shop only. */
+/** Returns undefined if it is not a link of the shop. The shop refuses a changed amount, and the redirect leads only to the shop. */
 export function fakeBillOf(orderNumber: string, facts: Record<string, string>): FakeBill | undefined {
   const { attempt = '', sum = '', language, success = '', failed = '' } = facts;
   if (orderNumberOf(orderNumber) !== orderNumber) return undefined;

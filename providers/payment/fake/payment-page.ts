@@ -1,7 +1,7 @@
 import { escapeHtml, formatSom, html } from '../bank-look.ts';
 import type { FakeBill } from './link.ts';
 
-/** `mistake`: the card number that the bank does not know, as it was typed; null = none typed yet. */
+/** `mistake`: the unknown card number, as it was typed; null = none. */
 export type FakeBankPage = { kind: 'UNKNOWN' } | { kind: 'PAY'; bill: FakeBill; mistake: string | null };
 
 const words = {
@@ -68,7 +68,7 @@ const cards = [
   ['8600 0000 0000 0004', 'silent'],
 ] as const;
 
-/** The fake bank's page, whole: in the language of the order, without JavaScript. */
+/** Returns the test bank's whole payment page, in the language of the order, without JavaScript. */
 export function fakeBankPage(page: FakeBankPage): string {
   if (page.kind === 'PAY') return payPage(page.bill, page.mistake);
   const w = words.ru;

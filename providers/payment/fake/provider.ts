@@ -5,17 +5,17 @@ import { type FakeBill, fakeBillOf, fakeLink } from './link.ts';
 import { fakeBankPage } from './payment-page.ts';
 import type { PaymentHandlers, PaymentProvider, ProviderState } from '../port.ts';
 
-/** Card numbers the fake bank knows, without spaces: what each does can be clicked, in tests and by people. */
+/** Card numbers of the test bank, without spaces. The page lists them, for tests and people. */
 const fakeCards = {
   approved: '8600000000000001',
   declined: '8600000000000002',
-  /** Nothing happens: no answer comes, as from a bank that is down. */
+  /** No response arrives, as from a bank that is down. */
   timedOut: '8600000000000003',
-  /** The bank takes the money and its word to the shop gets lost: reconciliation finds it. */
+  /** The bank takes the money, but its call to the shop is lost: reconciliation finds the payment. */
   silent: '8600000000000004',
 } as const;
 
-/** A transaction of the bank may settle for so long. */
+/** How long a transaction of the bank can be settled. */
 const openForMs = 30 * 60 * 1000;
 
 export interface BankForm {
@@ -23,10 +23,10 @@ export interface BankForm {
   isCancelled: boolean;
 }
 
-/** The bank's own ledger. It lives as long as the process, and pages and background work share it: the money is as real as the bank. */
+/** The bank's own ledger. It is shared by pages and background tasks, and lost when the process ends. */
 const ledger = new Map<string, ProviderState>();
 
-/** The demo's online provider: a bank with a page of its own, called like any other. */
+/** Creates the demo's online provider: a bank with a payment page, called like any other. */
 export function createFakeProvider({ now = () => new Date() }: { now?: () => Date } = {}): PaymentProvider {
   return {
     name: 'FAKE',
@@ -87,7 +87,7 @@ function addEndpoints(app: FastifyInstance, bank: Bank): void {
   });
 }
 
-/** What stands between this bill and its money. */
+/** Checks whether this bill can be paid. */
 async function standingOf(
   { handlers }: Bank,
   bill: FakeBill,
@@ -100,7 +100,7 @@ async function standingOf(
   return checked.why === 'PAID' ? 'PAID' : 'OVER';
 }
 
-/** What the bank does with a filled-in form, and where the browser goes after it. `MISTAKE`: a card it does not know. */
+/** Processes the submitted form and returns where the browser is sent. `MISTAKE`: an unknown card. */
 async function payAtBank(
   bank: Bank,
   bill: FakeBill,

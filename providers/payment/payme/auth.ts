@@ -2,19 +2,19 @@ import { BlockList, isIP } from 'node:net';
 import { isAuthorized } from '../../basic-auth.ts';
 import type { PaymeSettings } from '../settings.ts';
 
-/** Payme's login to every shop. */
+/** Payme's login for every shop. */
 const login = 'Paycom';
 
-/** Who calls, as far as HTTP says it. */
+/** The caller's HTTP credentials and address. */
 interface Caller {
-  /** The address that the request came from, through the trusted proxies. */
+  /** The address of the request, resolved through the trusted proxies. */
   ip: string;
   headers: { authorization?: string | undefined };
 }
 
 /**
- * Whether a call is Payme's: it knows the key, and comes from an address that is allowed. The key is compared in the same time however
- * much of it is right. Throws for a list with an address that is none.
+ * Creates a check whether a call is from Payme: it has the key, and comes from an allowed address. The key is compared in constant time.
+ * Throws if the list contains an invalid address.
  */
 export function createPaymeGuard({
   key,

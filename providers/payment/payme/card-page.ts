@@ -5,7 +5,7 @@ import { isOwnPath } from '../return-path.ts';
 import type { PaymeSettings } from '../settings.ts';
 
 export const cardFormPath = '/payments/payme/card';
-/** Payme's terms of keeping a card, to be linked where one is typed. */
+/** Payme's terms for stored cards, to be linked where a card is typed. */
 const termsUrl = 'https://cdn.payme.uz/terms/main.html';
 
 type Language = 'ru' | 'uz' | 'en';
@@ -58,7 +58,10 @@ const words = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** What the page does: the number goes to Payme, the token to the shop. Inputs have no names and the form no action: nothing else can. */
+/**
+ * The script of the page: the number is sent to Payme, the token to the shop. Inputs have no names and the form no action, so nothing else
+ * can be sent.
+ */
 const script = `
 const form = document.querySelector('form');
 const [number, expiry] = form.querySelectorAll('input');
@@ -103,8 +106,8 @@ const query = {
 } as const;
 
 /**
- * The page where a card is typed for Payme, which has none of its own: served by the shop, answered by Payme. Its number cannot reach the
- * shop: nothing in the page has a name to be sent by, and its policy lets it speak to Payme alone.
+ * Adds the page on which a card is typed for Payme, which has no page of its own: served by the shop, with calls to Payme. The number
+ * cannot reach the shop: the inputs have no names, and the content security policy allows connections to Payme only.
  */
 export function addCardPage(
   app: FastifyInstance,

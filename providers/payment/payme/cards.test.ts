@@ -45,7 +45,7 @@ async function tokenOf(number: string): Promise<string> {
 
 const numbers = { accepted: '8600495473316478', declined: '4444445987459073' };
 
-describe('Payme’s vault, like every vault', () => {
+describe('Payme’s vault passes the conformance suite', () => {
   it.each(vaultCases)('$name', async ({ run }) => {
     const driver = {
       vault: vault(),
@@ -57,7 +57,7 @@ describe('Payme’s vault, like every vault', () => {
 });
 
 describe('Payme’s vault', () => {
-  it('shows a card as it is printed', async () => {
+  it('describes a card as it is printed', async () => {
     const token = await tokenOf('8600069195406311');
     expect(await vault().describe(token)).toEqual({
       token,
@@ -69,19 +69,19 @@ describe('Payme’s vault', () => {
     });
   });
 
-  it('says at once of a card without messages that the bank does not want it', async () => {
+  it('a card without messages is declined at once', async () => {
     const token = await tokenOf('8600060921090842');
     expect(await vault().sendCode(token)).toEqual({ ok: false, why: 'DECLINED' });
   });
 
-  it('throws when Payme is away, or does not know the shop', async () => {
+  it('throws if Payme is unreachable or refuses the shop', async () => {
     const away = createPaymeProvider({ ...settings, checkoutUrl: 'http://127.0.0.1:9' }).cards;
     await expect(away?.describe('token')).rejects.toThrow('/api');
     const stranger = createPaymeProvider({ ...settings, key: 'another-key' }).cards;
     await expect(stranger?.describe('token')).rejects.toThrow('-32504');
   });
 
-  it('lets a page of the shop make a card, and nothing else by the id of the cash box', async () => {
+  it('the id of the cash box alone only allows a page to create a card', async () => {
     const made = await typeNumber(numbers.accepted);
     expect(made.headers.get('access-control-allow-origin')).toBe('*');
     const answer = await fetch(`${settings.checkoutUrl}/api`, {
@@ -93,10 +93,10 @@ describe('Payme’s vault', () => {
   });
 });
 
-describe('the page where a card is typed', () => {
+describe('the card page of Payme', () => {
   const open = async (query: string) => {
     const shop = Fastify();
-    // no call of this page reaches the shop's books
+    // no call of this page uses the payment handlers
     const handlers = new Proxy<never>({} as never, {}); // as: never looked at
     await shop.register(createPaymeProvider(settings).endpoints(handlers));
     const page = await shop.inject(`/payments/payme/card?${query}`);
@@ -104,7 +104,7 @@ describe('the page where a card is typed', () => {
     return page;
   };
 
-  it('can send the number nowhere but to Payme: no names, no action, no other connection', async () => {
+  it('can send the number only to Payme: no names, no action, no other connection', async () => {
     const { body, headers } = await open('return=%2Fuz%2Fprofile%2Fmy-cards&language=uz');
     expect(body).toContain('<html lang="uz">');
     expect(body).not.toMatch(/<(?:input|form|button)[^>]*\s(?:name|action|method)=/);
@@ -115,13 +115,13 @@ describe('the page where a card is typed', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('says whose it is, under what terms, and that it needs JavaScript', async () => {
+  it('names the provider, its terms, and that JavaScript is required', async () => {
     const { body } = await open('return=%2Fprofile%2Fmy-cards');
     for (const text of ['Powered by Payme', 'https://cdn.payme.uz/terms/main.html', '<noscript>'])
       expect(body).toContain(text);
   });
 
-  it('leads back to the shop only', async () => {
+  it('redirects only to the shop', async () => {
     for (const elsewhere of [
       '//elsewhere.example',
       'https://elsewhere.example',

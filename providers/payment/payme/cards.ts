@@ -5,7 +5,7 @@ import { fieldOf } from './merchant-params.ts';
 import { createReceipt, payReceipt } from './receipts.ts';
 import type { Bill, CardVault, CardVerdict, PaymentHandlers, Refused, VaultCard } from '../port.ts';
 
-/** Facts of a transaction paid by a saved card: Payme can be queried for it, and reverses it by a call. */
+/** Facts of a transaction paid with a stored card: Payme can be queried for it, and reverses it by a call. */
 export const byCard = { via: 'card' } as const;
 
 interface Deps {
@@ -13,7 +13,7 @@ interface Deps {
   now: () => Date;
 }
 
-/** Cards that Payme stores (integrations.md 1.7). Their numbers go from the browser to Payme; the shop has the tokens. */
+/** Cards stored by Payme (integrations.md 1.7). Their numbers are sent from the browser to Payme; the shop stores the tokens. */
 export function createPaymeVault({ callPayme, now }: Deps): CardVault {
   const describe = async (token: string): Promise<VaultCard | undefined> => {
     const reply = await callPayme('cards.check', { token });
@@ -31,7 +31,7 @@ export function createPaymeVault({ callPayme, now }: Deps): CardVault {
       const reply = await callPayme('cards.verify', { token, code }, { as: 'BROWSER' });
       const card = 'refused' in reply ? undefined : cardOf(reply.result);
       if (card !== undefined) return { ok: true, card };
-      // a card that Payme still stores was only named by a wrong code
+      // if Payme still has the card, only the code was wrong
       return { ok: false, why: (await describe(token)) === undefined ? 'DECLINED' : 'WRONG_CODE' };
     },
     remove: async (token) => void (await callPayme('cards.remove', { token })),
@@ -45,7 +45,7 @@ interface Charge {
   token: string;
 }
 
-/** A receipt at Payme, its transaction here, then the money; what the card answers is written down under the receipt's id. */
+/** Creates a receipt at Payme and its transaction here, then charges the card. The result is stored under the receipt's id. */
 async function chargeCard(
   { callPayme, now }: Deps,
   { handlers, bill, token }: Charge,
@@ -60,7 +60,7 @@ async function chargeCard(
   }
   const outcome = await payReceipt(callPayme, { id, token });
   if (outcome === 'PAID' && (await handlers.settle({ id })).ok) return 'PAID';
-  // the order may be called off before the answer is known, or was meanwhile: money that nobody waits for goes back
+  // the order may be cancelled before the result is known: then the payment is refunded
   if (outcome !== 'FAILED') await handlers.reportDiscrepancy({ id });
   if (outcome === 'OPEN') return 'WAITING';
   await handlers.cancel({ id, failure: 'DECLINED', facts: { reason: 2 }, onlyOpen: true });
@@ -72,7 +72,7 @@ function openingOf({ orderNumber, amountSom }: Bill, { id, now }: { id: string; 
   return { id, orderNumber, amountSom, startedAt: now, keepUntil, replaces: false, facts: byCard };
 }
 
-/** By the first digits of card numbers; Uzcard's own and shared ones. */
+/** Brands by the first digits of card numbers; Uzcard has prefixes of its own and shared ones. */
 const brands = [
   [/^9860/, 'HUMO'],
   [/^(8600|5614|6262|5440)/, 'UZCARD'],
@@ -80,7 +80,7 @@ const brands = [
   [/^[25]/, 'MASTERCARD'],
 ] as const;
 
-/** `{ card: { number: '860006******6311', expire: '03/99', token, verify } }`; undefined = no card that the shop knows to show. */
+/** `{ card: { number: '860006******6311', expire: '03/99', token, verify } }`; undefined = not a card that the shop can display. */
 function cardOf(reply: unknown): VaultCard | undefined {
   const card = fieldOf(reply, 'card');
   const [number, token] = [fieldOf(card, 'number'), fieldOf(card, 'token')];

@@ -1,12 +1,12 @@
-/** Errors for Payme. Their texts reach the payer, so each is in three languages. */
+/** Errors for Payme. Their texts are shown to the payer, so each is in three languages. */
 export interface PaymeError {
   code: number;
   message: { ru: string; uz: string; en: string };
 }
 
 /**
- * Every error that the shop answers with (integrations.md 1.3). -31050 to -31099 are about the order that the payer named. None for
- * "out of stock": its pieces stay reserved as long as it can be paid.
+ * All errors that the shop returns (integrations.md 1.3). -31050 to -31099 are about the order that the payer entered. There is none for
+ * "out of stock", because pieces stay reserved as long as the order can be paid.
  */
 export const paymeErrors = {
   NOT_POST: {
@@ -121,5 +121,5 @@ export const paymeErrors = {
 
 export type PaymeErrorName = keyof typeof paymeErrors;
 
-/** `data`: the field of the account that is wrong, the method that is missing. */
+/** `data`: the wrong field of the account, or the missing method. */
 export type PaymeAnswer = { result: object } | { error: PaymeErrorName; data?: string };

@@ -2,10 +2,10 @@ import { toTiyin } from '../tiyin.ts';
 import type { Bill } from '../port.ts';
 import type { PaymeSettings } from '../settings.ts';
 
-/** How long the payer looks at Payme's "paid" before the browser goes back, in milliseconds. */
+/** How long Payme shows "paid" before it redirects the browser back, in milliseconds. */
 const backAfterMs = 2000;
 
-/** The address of Payme's payment page (integrations.md 1.4): pairs with `;` between them, in base64. */
+/** Returns the address of Payme's payment page (integrations.md 1.4): base64 of pairs separated by `;`. */
 export function paymeLink(
   { merchantId, checkoutUrl }: Pick<PaymeSettings, 'merchantId' | 'checkoutUrl'>,
   { orderNumber, amountSom, language, successUrl }: Bill,
@@ -21,7 +21,7 @@ export function paymeLink(
   return `${checkoutUrl}/${inBase64(pairs)}`;
 }
 
-/** Encodes the pairs for a path; two characters of base64 are replaced because they have a meaning there. */
+/** Encodes the pairs for a path; two characters of base64 are replaced, because they have a meaning in paths. */
 export function inBase64(pairs: Record<string, string>): string {
   const text = Object.entries(pairs).map(([name, value]) => {
     if (value.includes(';')) throw new Error(`Payme's link cannot carry a semicolon in ${name}`);

@@ -5,17 +5,17 @@ import { type MerchantApi, paymeMethods } from './merchant-methods.ts';
 import { fieldOf } from './merchant-params.ts';
 import type { PaymeSettings } from '../settings.ts';
 
-/** Calls of Payme are small; a statement asks by two numbers. */
+/** Calls of Payme are small; even a statement has only two numbers. */
 const bodyLimit = 32 * 1024;
-/** Limit of calls with a wrong key; calls with the right key are never limited. */
+/** Limit of calls with a wrong key; calls with the right key are not limited. */
 const strangersPerMinute = 60;
 
 const path = '/payments/payme';
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * The one address that Payme's Merchant API calls (integrations.md 1.1): JSON-RPC whose answers have the status 200, errors too. Checked
- * in this order: the HTTP method, the JSON, who calls, the form, the method, the params.
+ * Adds the address that Payme's Merchant API calls (integrations.md 1.1): JSON-RPC with status 200 for all responses, including errors.
+ * Checks are made in this order: HTTP method, JSON, caller, request format, method, parameters.
  */
 export function addMerchantApi(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export function addMerchantApi(
   const isPayme = createPaymeGuard(settings);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // invalid JSON gets Payme's own error
+    // invalid JSON is answered with Payme's own error
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
       done(null, body),
     );
@@ -93,7 +93,7 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What failed before the call was read: it was too long, started by a page, came too often. */
+/** Errors before the call was parsed: it was too long, sent by a page, or rate-limited. */
 function errorOfFault({ code }: Partial<FastifyError>): PaymeErrorName {
   if (code === 'MALFORMED_BODY' || code?.startsWith('FST_ERR_CTP') === true) return 'NOT_JSON';
   return code === 'FORBIDDEN' || code === 'RATE_LIMITED' ? 'UNAUTHORIZED' : 'SYSTEM';

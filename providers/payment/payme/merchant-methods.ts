@@ -4,10 +4,10 @@ import type { PaymeAnswer, PaymeErrorName } from './errors.ts';
 import { readAccount, readFiscal, readId, readReason, readTime } from './merchant-params.ts';
 import type { PaymentFailure, PaymentHandlers, ProviderTransaction, Refused } from '../port.ts';
 
-/** Payme may perform a transaction for so long, by its own clock (integrations.md 1.2 rule 3). */
+/** How long Payme can perform a transaction, by its own clock (integrations.md 1.2 rule 3). */
 export const openForMs = 43_200_000;
 
-/** Payme's reasons of a cancellation: 4 its time ran out, 2 and 1 no money came, 5 a refund, 3 and 10 the rest. */
+/** Payme's reasons of a cancellation: 4 timeout, 2 and 1 not paid, 5 refund, 3 and 10 others. */
 const timedOut = 4;
 const refunded = 5;
 const failureOfReason = new Map<number, PaymentFailure>([
@@ -41,7 +41,7 @@ export interface MerchantApi {
 
 type Method = (merchantApi: MerchantApi, params: unknown) => Promise<PaymeAnswer>;
 
-/** The methods of the Merchant API. ChangePassword is not among them: it is obsolete. */
+/** The methods of the Merchant API. ChangePassword is missing, because it is obsolete. */
 export const paymeMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['CheckPerformTransaction', checkPerform],
   ['CreateTransaction', create],
@@ -74,7 +74,7 @@ async function create(merchantApi: MerchantApi, params: unknown): Promise<PaymeA
   if (amountSom === undefined) return { error: 'WRONG_AMOUNT' };
   const now = merchantApi.now();
   if (isOver(startedAt, now)) return { error: 'IMPOSSIBLE' };
-  // a clock of Payme's that is ahead reserves the pieces no longer
+  // if Payme's clock is ahead, the pieces are not reserved longer
   const keepUntil = new Date(Math.min(startedAt.getTime(), now.getTime()) + openForMs);
   const opening = { id, orderNumber, amountSom, startedAt, keepUntil, replaces: false, facts: {} };
   const opened = await merchantApi.handlers.open(opening);
@@ -138,13 +138,13 @@ async function setFiscalData({ handlers }: MerchantApi, params: unknown): Promis
   return isNoted ? { result: { success: true } } : { error: 'NO_RECEIPT' };
 }
 
-/** The error is about what the payer typed; -31001 is about the sum, -31008 about the transaction. */
+/** The error is about the payer's input; -31001 is about the amount, -31008 about the transaction. */
 function refuse(why: Refused): PaymeAnswer {
   const isOfAccount = why !== 'WRONG_AMOUNT' && why !== 'TAKEN';
   return isOfAccount ? { error: errorOf[why], data: 'order_id' } : { error: errorOf[why] };
 }
 
-/** A transaction as it is now: one whose time is over ends with this look at it. */
+/** Returns a transaction, after ending it if its time is over. */
 async function findInTime(merchantApi: MerchantApi, id: string): Promise<ProviderTransaction | undefined> {
   const known = await merchantApi.handlers.find(id);
   return known && endIfOver(merchantApi, known);
@@ -159,7 +159,7 @@ async function endIfOver(
     id: known.id,
     failure: 'TIMED_OUT',
     facts: { reason: timedOut },
-    // performed in this very moment, it stays so
+    // if it is performed at this very moment, it stays performed
     onlyOpen: true,
   });
   return ended.ok ? ended.transaction : known;
@@ -184,7 +184,7 @@ function standingOf(known: ProviderTransaction) {
   };
 }
 
-/** Payme's own reason, or the one that it would have given. */
+/** Payme's reason, or the equivalent reason. */
 function reasonOf({ state, failure, facts }: ProviderTransaction): number | null {
   const { reason } = facts;
   if (typeof reason === 'number') return reason;

@@ -2,16 +2,16 @@ import { orderNumberOf } from '../order-number.ts';
 import { toSom } from '../tiyin.ts';
 import type { FiscalReceipt, ReceiptKind } from '../port.ts';
 
-/** A field of what was sent; undefined when there is none. */
+/** Returns a field of the request; undefined if there is none. */
 export function fieldOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
   return Reflect.get(value, name);
 }
 
-/** The order that the payer named, and the sum. Whatever else is in the account is not ours. */
+/** The order that the payer entered, and the amount. Other fields of the account are ignored. */
 export interface Account {
   orderNumber: string;
-  /** Whole soʻm; undefined = none that an order of ours could cost. */
+  /** Whole soʻm; undefined = an amount that no order can have. */
   amountSom: number | undefined;
 }
 
@@ -23,13 +23,13 @@ export function readAccount(params: unknown): Account {
   };
 }
 
-/** Payme's name of a transaction; undefined = it can be none. */
+/** Reads Payme's id of a transaction; undefined = invalid. */
 export function readId(params: unknown): string | undefined {
   const id = fieldOf(params, 'id');
   return typeof id === 'string' && /^[0-9a-f]{24}$/i.test(id) ? id : undefined;
 }
 
-/** Milliseconds since 1970; undefined = no time. */
+/** Reads milliseconds since 1970; undefined = invalid. */
 export function readTime(params: unknown, name: string): Date | undefined {
   const time = fieldOf(params, name);
   return Number.isSafeInteger(time) && Number(time) >= 0 && Number(time) <= 8.64e15
@@ -42,7 +42,7 @@ export function readReason(params: unknown): number | undefined {
   return Number.isSafeInteger(reason) ? Number(reason) : undefined;
 }
 
-/** The receipt of the cash register; undefined = not as it is written (integrations.md 1.2). */
+/** Reads the receipt of the cash register; undefined = invalid format (integrations.md 1.2). */
 export function readFiscal(params: unknown): { kind: ReceiptKind; receipt: FiscalReceipt } | undefined {
   const type = fieldOf(params, 'type');
   const fiscal = fieldOf(params, 'fiscal_data');
@@ -52,7 +52,7 @@ export function readFiscal(params: unknown): { kind: ReceiptKind; receipt: Fisca
   const statusCode = fieldOf(fiscal, 'status_code') ?? null;
   if (url !== null && !isAddress(url)) return;
   if (statusCode !== null && !isSmallInteger(statusCode)) return;
-  // neither a receipt nor an error of the register: it would only wipe out what is known
+  // neither a receipt nor an error of the register: it would only delete known data
   if (url === null && statusCode === null) return;
   return {
     kind: type === 'PERFORM' ? 'SALE' : 'REFUND',
@@ -72,7 +72,7 @@ function isAddress(value: unknown): value is string {
   return (
     typeof value === 'string' &&
     value.length <= 500 &&
-    // what may stand in an address, and nothing that a database or a browser reads otherwise
+    // only characters valid in an address, which databases and browsers read alike
     /^https?:\/\/[\x21-\x7E]+$/.test(value) &&
     URL.canParse(value)
   );
@@ -82,7 +82,7 @@ function isSmallInteger(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31;
 }
 
-/** Numbers of receipts come as numbers, other values as texts. */
+/** Numbers of receipts are sent as numbers, other values as strings. */
 function textOrNull(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string' || value === '') return null;
@@ -92,7 +92,7 @@ function textOrNull(value: unknown): string | null {
     .toWellFormed();
 }
 
-/** `20261122010500`, of Tashkent. */
+/** Parses `20261122010500` in Tashkent time. */
 function instantOf(date: unknown): Date | null {
   const written = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(String(date));
   if (written === null) return null;

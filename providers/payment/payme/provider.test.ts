@@ -17,13 +17,13 @@ const bill: Bill = {
 };
 const box = { merchantId: '587f72c72cac0d162c722ae2', checkoutUrl: 'https://checkout.paycom.uz' };
 
-describe('the link to Payme’s page', () => {
-  it('is the documented one', () => {
+describe('paymeLink', () => {
+  it('returns the documented address', () => {
     const pairs = { m: '587f72c72cac0d162c722ae2', 'ac.order_id': '197', a: '500' };
     expect(inBase64(pairs)).toBe('bT01ODdmNzJjNzJjYWMwZDE2MmM3MjJhZTI7YWMub3JkZXJfaWQ9MTk3O2E9NTAw');
   });
 
-  it('carries order, tiyin, language and the way back', () => {
+  it('contains order, tiyin, language and the way back', () => {
     const link = paymeLink(box, bill);
     const [, path = ''] = /^https:\/\/checkout\.paycom\.uz\/([\w=%]+)$/.exec(link) ?? [];
     expect(Buffer.from(decodeURIComponent(path), 'base64').toString()).toBe(
@@ -31,7 +31,7 @@ describe('the link to Payme’s page', () => {
     );
   });
 
-  it('is one part of a path, whatever is in it', () => {
+  it('is a single path segment, whatever it contains', () => {
     const anyPath = fc.property(fc.webPath(), fc.nat(), (path, amountSom) => {
       fc.pre(!path.includes(';'));
       const link = paymeLink(box, {
@@ -45,13 +45,13 @@ describe('the link to Payme’s page', () => {
     expect(() => fc.assert(anyPath)).not.toThrow();
   });
 
-  it('does not carry what would end a pair', () => {
+  it('removes characters that would end a pair', () => {
     expect(() => paymeLink(box, { ...bill, successUrl: 'https://zarona.uz/;a=1' })).toThrow('semicolon');
   });
 });
 
 describe('tiyin', () => {
-  it('of whole soʻm are those soʻm again, and no other tiyin are', () => {
+  it('convert back to the same soʻm, and other tiyin are refused', () => {
     const thereAndBack = fc.property(
       fc.integer({ min: 1, max: 500_000_000_000 }),
       fc.integer({ min: 1, max: 99 }),
@@ -64,18 +64,18 @@ describe('tiyin', () => {
   });
 
   it.each([0, -100, 1.5, 0.1 + 0.2, Number.NaN, Infinity, 2 ** 53, '500', null, undefined, [500], {}])(
-    '%j are no sum of ours',
+    '%j is not an amount',
     (tiyin) => {
       expect(toSom(tiyin)).toBeUndefined();
     },
   );
 
-  it('are not made of what is no sum', () => {
+  it('amounts outside the safe integers are refused', () => {
     for (const som of [0.5, 2 ** 53, Number.NaN]) expect(() => toTiyin(som)).toThrow('no sum');
   });
 });
 
-describe('the detail of a sale', () => {
+describe('paymeDetail', () => {
   const line = fc.record({
     title: fc.string(),
     ikpu: fc.constant('07113001001000000'),
@@ -97,7 +97,7 @@ describe('the detail of a sale', () => {
   const amountOf = ({ lines, deliverySom }: FiscalSale) =>
     lines.reduce((sum, one) => sum + one.unitPriceSom * one.count - one.discountSom, deliverySom);
 
-  it('makes up the payment to the tiyin, or is not sent', () => {
+  it('adds up exactly to the payment, or is not sent', () => {
     const everySale = fc.property(sale, fc.constantFrom(-1, 1), (sold, off) => {
       const amountSom = amountOf(sold);
       expect(sumOfDetail(paymeDetail(sold, amountSom))).toBe(amountSom * 100);
@@ -106,7 +106,7 @@ describe('the detail of a sale', () => {
     expect(() => fc.assert(everySale)).not.toThrow();
   });
 
-  it('names delivery and discount only where there are some', () => {
+  it('contains delivery and discount only if there are any', () => {
     const [one] = fc.sample(line, { numRuns: 1, seed: 1 });
     if (one === undefined) throw new Error('no line');
     const plain = { ...one, unitPriceSom: 100, count: 2, discountSom: 0 };
@@ -120,13 +120,13 @@ describe('the detail of a sale', () => {
   });
 });
 
-describe('who is Payme', () => {
+describe('the check of Payme’s calls', () => {
   const call = (authorization: string | undefined, ip = '203.0.113.5') => ({
     ip,
     headers: { authorization },
   });
 
-  it('is recognized by the published header', () => {
+  it('accepts the published header', () => {
     const isPayme = createPaymeGuard({ key: 'TESTKEY', addresses: [] });
     expect(isPayme(call('Basic UGF5Y29tOlRFU1RLRVk='))).toBe(true);
     expect(isPayme(call('basic UGF5Y29tOlRFU1RLRVk='))).toBe(true);
@@ -141,7 +141,7 @@ describe('who is Payme', () => {
       expect(isPayme(call(wrong))).toBe(false);
   });
 
-  it('is recognized by its addresses, too, where they are configured', () => {
+  it('also checks the addresses if they are configured', () => {
     const isPayme = createPaymeGuard({ key: 'TESTKEY', addresses: ['185.234.113.0/28', '2001:db8::/64'] });
     for (const [ip, known] of [
       ['185.234.113.1', true],
@@ -155,7 +155,7 @@ describe('who is Payme', () => {
   });
 });
 
-describe('the errors of Payme', () => {
+describe('Payme’s errors', () => {
   it('are the published ones, in three languages', () => {
     const errors = Object.values(paymeErrors);
     const codes = errors.map(({ code }) => code).toSorted((a, b) => a - b);
@@ -166,7 +166,7 @@ describe('the errors of Payme', () => {
     for (const { message } of errors) expect(new Set(Object.values(message)).size).toBe(3);
   });
 
-  it('speak Uzbek with Uzbek signs', () => {
+  it('have Uzbek texts with the correct apostrophes', () => {
     for (const { message } of Object.values(paymeErrors)) expect(message.uz).not.toMatch(/['‘’`]/);
   });
 });

@@ -8,8 +8,8 @@ import type { PaymentProvider, ProviderTransaction } from '../port.ts';
 import type { PaymeSettings } from '../settings.ts';
 
 /**
- * Payme (integrations.md 1). Its Merchant API calls the shop with every change; what was paid on its page is refunded in its
- * cabinet by people, which comes as a call. A payment by a saved card can be queried and reversed by the shop, as a whole.
+ * Payme (integrations.md 1). Its Merchant API calls the shop with every change. Payments made on its page are refunded by people in its
+ * cabinet, which results in a call. A payment with a stored card can be queried, and reversed as a whole, by the shop.
  */
 export function createPaymeProvider(
   settings: PaymeSettings,

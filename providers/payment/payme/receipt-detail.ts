@@ -1,11 +1,11 @@
 import { toTiyin } from '../tiyin.ts';
 import type { FiscalSale } from '../port.ts';
 
-/** 0 = sale, all of it paid before the hand-over (integrations.md 1.5, 6.3). */
+/** 0 = sale, fully paid before the hand-over (integrations.md 1.5, 6.3). */
 const receiptType = 0;
 const shippingTitle = { ru: 'Доставка', uz: 'Yetkazib berish', en: 'Delivery' };
 
-/** What Payme writes into a receipt; sums in tiyin. `discount` is of the whole line. */
+/** The data of a receipt at Payme; amounts in tiyin. `discount` is for the whole line. */
 export interface PaymeDetail {
   receipt_type: number;
   shipping?: { title: string; price: number };
@@ -20,7 +20,9 @@ export interface PaymeDetail {
   }[];
 }
 
-/** A sale as Payme's `detail`. Throws when its lines and delivery do not make up the amount: no receipt may say another sum. */
+/**
+ * Returns Payme's `detail` of a sale. Throws if its lines and delivery do not add up to the amount: a receipt must not have another total.
+ */
 export function paymeDetail(sale: FiscalSale, amountSom: number): PaymeDetail {
   const detail: PaymeDetail = {
     receipt_type: receiptType,

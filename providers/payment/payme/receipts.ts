@@ -12,7 +12,7 @@ const stateOfReceipt = new Map<unknown, 'NEW' | ProviderState>([
   [50, 'FAILED'],
 ]);
 
-/** Payme's id of a new receipt for a bill; no money moves. Throws when there is none. */
+/** Creates a receipt for a bill and returns Payme's id; nothing is charged. Throws if that fails. */
 export async function createReceipt(
   callPayme: CallPayme,
   { bill, sale }: { bill: Bill; sale: FiscalSale | null },
@@ -28,7 +28,7 @@ export async function createReceipt(
   return id;
 }
 
-/** Asks the card for the money. `OPEN`: nobody knows yet. Never throws: an answer that got lost is looked for later. */
+/** Charges the card. `OPEN`: the result is unknown. Never throws: a lost response is queried later. */
 export async function payReceipt(
   callPayme: CallPayme,
   { id, token }: { id: string; token: string },
@@ -43,7 +43,7 @@ export async function payReceipt(
   }
 }
 
-/** The state of a receipt. One that was not charged yet is cancelled, so that it never will be. */
+/** Returns the state of a receipt. A receipt that was not charged yet is cancelled, so that it never will be. */
 export async function settleState(callPayme: CallPayme, id: string): Promise<ProviderState> {
   const state = await fetchState(callPayme, id);
   if (state !== 'NEW') return state;
@@ -52,7 +52,7 @@ export async function settleState(callPayme: CallPayme, id: string): Promise<Pro
   return after === 'NEW' ? 'OPEN' : after;
 }
 
-/** The money of a receipt goes back, all of it; a repeat is no error. Throws when it did not. */
+/** Refunds a whole receipt. Idempotent. Throws if it was not refunded. */
 export async function cancelReceipt(callPayme: CallPayme, id: string): Promise<void> {
   await callPayme('receipts.cancel', { id });
   if ((await fetchState(callPayme, id)) !== 'FAILED')

@@ -2,23 +2,23 @@ import { callHttp, jsonOf } from '../../http.ts';
 import { fieldOf } from './merchant-params.ts';
 import type { PaymeSettings } from '../settings.ts';
 
-/** `refused`: Payme's number of what it does not like; nothing happened. */
+/** `refused`: Payme's error code; nothing happened. */
 export type PaymeResult = { result: unknown } | { refused: number };
 
 export type CallPayme = (
   method: string,
   params: object,
   by?: {
-    /** `BROWSER`: what a page may call, too, by the id of the cash box alone. */
+    /** `BROWSER`: calls that a page may also make, with only the id of the cash box. */
     as: 'SHOP' | 'BROWSER';
   },
 ) => Promise<PaymeResult>;
 
-/** Errors that say nothing of the card or the receipt: of the protocol, of the key, of Payme itself. */
+/** Errors that are not about the card or the receipt, but about the protocol, the key, or Payme itself. */
 const isFault = (code: number) => code <= -32000;
 
 /**
- * Calls Payme's Subscribe API (integrations.md 1.7). Throws when it cannot be reached, does not answer or is out of order: the call may
+ * Calls Payme's Subscribe API (integrations.md 1.7). Throws if it cannot be reached, does not respond or is out of order: the call may
  * have had its effect.
  */
 export function createPaymeApi({

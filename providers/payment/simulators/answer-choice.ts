@@ -5,7 +5,7 @@ import { exchangesPage } from './page.ts';
 
 export interface Simulation {
   bill: SimulatedBill;
-  /** Where the browser goes afterwards. */
+  /** Where the browser is sent afterwards. */
   backUrl: string;
   /** Origin of the shop. */
   shopUrl: string;
@@ -15,7 +15,7 @@ export interface Simulation {
 
 const lateMs = 5_000;
 
-/** Reads forms whose buttons are named `choice`; a body that is none of ours is undefined. Once in the scope of a simulator. */
+/** Parses forms whose buttons are named `choice`; other bodies are undefined. To be called once in the scope of a simulator. */
 export function addChoices(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -24,7 +24,10 @@ export function addChoices(app: FastifyInstance): void {
   );
 }
 
-/** Does what was pressed: paid, declined and left lead straight back, as with the provider; trouble shows the shop’s answer. */
+/**
+ * Carries out the choice: paid, declined and left redirect back at once, as the provider does; after trouble the shop’s responses are
+ * shown.
+ */
 export async function answerChoice(
   reply: FastifyReply,
   { choice, simulation }: { choice: Choice; simulation: Simulation },
@@ -32,7 +35,7 @@ export async function answerChoice(
   const { act, backUrl, bill, shopUrl } = simulation;
   if (choice === 'leave') return reply.redirect(backUrl, 303);
   if (choice === 'late') {
-    // a shop that has closed gets no call
+    // not called if the shop has shut down
     setTimeout(() => void act('pay').catch(() => undefined), lateMs).unref();
     return reply.redirect(backUrl, 303);
   }
@@ -51,13 +54,13 @@ export function sendPage(
     .send(page);
 }
 
-/** The address if it is the shop's own; undefined = it leads elsewhere. */
+/** Returns the address if it belongs to the shop; otherwise undefined. */
 export function ownAddress(shopUrl: string, address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address)) return undefined;
   return new URL(address).origin === new URL(shopUrl).origin ? address : undefined;
 }
 
-/** The language that a page of the shop is written in. */
+/** Returns the language of a page of the shop. */
 export function languageOfAddress(address: string): SimulatedBill['language'] {
   const [, language] = /^\/(uz|en)(?:\/|$)/.exec(new URL(address).pathname) ?? [];
   return language === 'uz' || language === 'en' ? language : 'ru';

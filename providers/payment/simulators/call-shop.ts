@@ -5,13 +5,13 @@ export interface SimulatedCall {
   call: string;
   url: string;
   headers?: Record<string, string>;
-  /** Travels as JSON. */
+  /** Sent as JSON. */
   body?: unknown;
-  /** Travels as a form, instead of a body. */
+  /** Sent as a form, instead of a body. */
   fields?: Record<string, string>;
 }
 
-/** Calls the shop as the provider would; a shop that does not answer is status 0. */
+/** Calls the shop as the provider would; without a response the status is 0. */
 export async function callShop({ call, url, headers = {}, body, fields }: SimulatedCall): Promise<Exchange> {
   const form = fields && {
     bytes: Buffer.from(new URLSearchParams(fields).toString()),

@@ -1,7 +1,7 @@
-/** What goes wrong with providers: each is a button. `late`: the browser is back before the money. */
+/** Problems with providers that can be chosen by buttons. `late`: the browser is back before the payment. */
 export const troubles = ['twice', 'atOnce', 'outOfOrder', 'late', 'wrongAuth', 'wrongAmount'] as const;
 
-/** `leave`: the shopper turns back, and the provider says nothing to anybody. */
+/** `leave`: the shopper cancels, and the provider makes no call. */
 export type Choice = 'pay' | 'decline' | 'leave' | (typeof troubles)[number];
 
 /** A bill as a provider's page shows it. */
@@ -13,7 +13,7 @@ export interface SimulatedBill {
   amountSom: number;
 }
 
-/** A call of the provider and what the shop answered. */
+/** A call of the provider and the shop's response. */
 export interface Exchange {
   /** Its name in the provider's protocol. */
   call: string;

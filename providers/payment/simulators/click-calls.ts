@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto';
 import type { ClickSettings } from '../settings.ts';
 import type { SimulatedCall } from './call-shop.ts';
 
-/** A payment as Click's own books have it. */
+/** A payment in Click's ledger. */
 export interface ClickPayment {
   /** `click_paydoc_id`. */
   paymentId: string;
   /** `click_trans_id`. */
   transactionId: string;
   orderNumber: string;
-  /** The amount in the form of the link. */
+  /** The amount in the format of the link. */
   amount: string;
-  /** Negative = failed or given back, 0 created, 1 being processed, 2 paid. */
+  /** Negative = failed or refunded, 0 created, 1 being processed, 2 paid. */
   status: number;
-  /** Where its receipt is; null = not made. */
+  /** The address of its receipt; null = not created. */
   receiptUrl: string | null;
-  /** The card is offline: its money does not go back by a call. */
+  /** The card is offline, so a call cannot reverse the payment. */
   refusesReversal: boolean;
 }
 
-/** Payments by their id; they live as long as the process. */
+/** Payments by their id, as long as the process runs. */
 export type ClickLedger = Map<string, ClickPayment>;
 
 let payments = 0;
 
 export function newPayment(bill: Pick<ClickPayment, 'orderNumber' | 'amount'>): ClickPayment {
   payments += 1;
-  // other numbers after a restart: the shop remembers those of before
+  // numbers must differ after a restart, because the shop stores the earlier ones
   const base = Date.now() * 100 + payments;
   return {
     paymentId: String(base + 50),
@@ -43,7 +43,7 @@ interface Contract {
   shopUrl: string;
 }
 
-/** What a call of the SHOP API says otherwise than it should. */
+/** Values in a call of the SHOP API that differ from the correct ones. */
 export interface Deviation {
   amount?: string;
   error?: string;
@@ -108,7 +108,7 @@ function shopCall({ settings, shopUrl }: Contract, message: ShopMessage): Simula
   };
 }
 
-/** A field of the shop's answer, as a text; '' = the answer has none. */
+/** Returns a field of the shop's response as a text; '' = missing. */
 export function answerField(answer: string, field: 'error' | 'merchant_prepare_id'): string {
   try {
     const content: unknown = JSON.parse(answer);

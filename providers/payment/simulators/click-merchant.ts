@@ -13,10 +13,10 @@ interface Paths {
   Params: { serviceId: string; paymentId: string; mti: string; day: string };
 }
 
-/** A quarter of an hour: a header that somebody overheard is soon worth nothing. */
+/** An `Auth` header is valid for a quarter of an hour, so an intercepted one soon becomes useless. */
 const authForSeconds = 15 * 60;
 
-/** Click's Merchant API (integrations 2.3, 2.4), and the page of a receipt that it made. */
+/** Click's Merchant API (integrations 2.3, 2.4), and the page of a receipt that it created. */
 export function addMerchantApi(app: FastifyInstance, { settings, ledger }: Books): void {
   const find = ({ serviceId, paymentId }: { serviceId: string; paymentId: string }) =>
     serviceId === settings.serviceId ? ledger.get(paymentId) : undefined;
@@ -78,13 +78,13 @@ function statusOf(payment: ClickPayment | undefined) {
   };
 }
 
-/** The day in Tashkent on which it began: its number carries the moment. */
+/** Returns the day in Tashkent on which the payment started, from the time in its number. */
 function dayOf({ transactionId }: ClickPayment): string {
   const at = Math.floor(Number(transactionId) / 100) + 5 * 60 * 60 * 1000;
   return new Date(at).toISOString().slice(0, 10);
 }
 
-/** Makes the receipt. What is wrong with the items, or undefined. */
+/** Creates the receipt. Returns what is wrong with the items, or undefined. */
 function submit({ settings, ledger }: Books, body: unknown): string | undefined {
   const { service_id: serviceId, payment_id: paymentId, items, ...received } = fieldsOf(body);
   const payment = ledger.get(String(paymentId));

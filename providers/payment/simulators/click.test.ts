@@ -19,14 +19,14 @@ const contract: ClickSettings = {
   apiUrl: '',
 };
 const amountSom = 5_490_000;
-/** More than a busy machine needs for an answer. */
+/** Longer than a busy machine needs for a response. */
 const patienceMs = 1500;
 
 type Fate = 'ANSWERED' | 'LOST' | 'LATE';
 
-/** Click on a real port, whose answers a test may drop after the work is done. */
+/** Opens Click on a real port. A test can drop its responses after the work is done. */
 async function openClick() {
-  // a caller that gave up opens its next connection ahead, and keeps it for 4 s, which a graceful close would wait for
+  // after a timeout the client keeps an idle connection for 4 s, which a graceful shutdown would wait for
   const app = Fastify({ forceCloseConnections: true });
   const ledger: ClickLedger = new Map();
   const calls: string[] = [];
@@ -72,30 +72,30 @@ const transaction = (facts: Partial<ProviderTransaction> = {}): ProviderTransact
 const refund = (sum = amountSom) =>
   provider().refund({ transaction: transaction(), amountSom: sum, key: 'refund-1' });
 
-describe('the state of a payment at Click', () => {
+describe('fetchPaymentState', () => {
   it.each([
     [0, 'OPEN'],
     [1, 'OPEN'],
     [2, 'PAID'],
     [-1, 'REFUNDED'],
-  ] as const)('%i of what was paid is %s', async (status, state) => {
+  ] as const)('status %i of a paid payment is %s', async (status, state) => {
     payment.status = status;
     expect(await provider().fetchState?.(transaction())).toBe(state);
   });
 
-  it('below zero of what never was paid is a failure', async () => {
+  it('a negative status of an unpaid payment is FAILED', async () => {
     payment.status = -1;
     expect(await provider().fetchState?.(transaction({ state: 'OPEN', settledAt: null }))).toBe('FAILED');
   });
 
-  it('is unknown when Click has no such payment, whatever became of another of the order', async () => {
+  it('is UNKNOWN if Click has no such payment, even if it has another of the order', async () => {
     payment.status = 2;
     const other = transaction({ facts: { paydocId: '1' } });
     expect(await provider().fetchState?.(other)).toBe('UNKNOWN');
     expect(click.calls).toEqual(['GET status', 'GET status_by_mti']);
   });
 
-  it('is not made up when nobody answers, when it takes too long, or when the keys are wrong', async () => {
+  it('throws if there is no response, if it takes too long, or if the keys are wrong', async () => {
     click.fates.push('LOST', 'LATE');
     await expect(provider().fetchState?.(transaction())).rejects.toThrow('/v2/merchant/payment/status/');
     await expect(provider().fetchState?.(transaction())).rejects.toThrow('no answer within');
@@ -103,7 +103,7 @@ describe('the state of a payment at Click', () => {
     await expect(stranger.fetchState?.(transaction())).rejects.toThrow('keys are not accepted');
   });
 
-  it('is requested without the secret in any error', async () => {
+  it('no error contains the secret', async () => {
     await click.close();
     await expect(provider().fetchState?.(transaction())).rejects.not.toThrow('SECRET');
   });
@@ -114,7 +114,7 @@ describe('a reversal at Click', () => {
     payment.status = 2;
   });
 
-  it('gives all of the money back, and asks first', async () => {
+  it('refunds the whole payment, after querying its state', async () => {
     expect(await refund()).toBe('DONE');
     expect(payment.status).toBeLessThan(0);
     expect(click.calls).toEqual(['GET status', 'DELETE reversal']);
@@ -125,20 +125,20 @@ describe('a reversal at Click', () => {
     ['2026-05-01T12:00:00Z', '2026-04-02T07:00:00Z', 'BY_ITSELF'],
     ['2026-05-02T12:00:00Z', '2026-04-02T07:00:00Z', 'BY_HAND'],
     ['2026-05-01T12:00:00Z', '2026-03-31T07:00:00Z', 'BY_HAND'],
-  ])('at %s of a payment of %s is foretold %s', (now, settledAt, way) => {
+  ])('at %s for a payment of %s the expected way is %s', (now, settledAt, way) => {
     const shop = createClickProvider(contract, { now: () => new Date(now) });
     const paid = transaction({ settledAt: new Date(settledAt) });
     expect(shop.foretellRefund({ transaction: paid, amountSom })).toBe(way);
     expect(shop.foretellRefund({ transaction: paid, amountSom: amountSom - 1 })).toBe('BY_HAND');
   });
 
-  it('of a part is for people', async () => {
+  it('a partial refund is manual', async () => {
     expect(await refund(amountSom - 1)).toBe('MANUAL');
     expect(click.calls).toEqual([]);
   });
 
   it.each(['LOST', 'LATE'] as const)(
-    'whose answer is %s is one reversal when it is tried again',
+    'a retry after a response that is %s makes no second reversal',
     async (fate) => {
       click.fates.push('ANSWERED', fate);
       await expect(refund()).rejects.toThrow('DELETE');
@@ -147,18 +147,18 @@ describe('a reversal at Click', () => {
     },
   );
 
-  it('that Click refuses is for people', async () => {
+  it('a reversal refused by Click is manual', async () => {
     payment.refusesReversal = true;
     expect(await refund()).toBe('MANUAL');
     expect(payment.status).toBe(2);
   });
 
-  it('five times at once gives the money back once, and each says that it is done', async () => {
+  it('five concurrent reversals refund once, and each reports success', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => refund()));
     expect(new Set(answers)).toEqual(new Set(['DONE']));
   });
 
-  it('of a payment that Click does not know is for people; of one that is not done yet is tried later', async () => {
+  it('an unknown payment is manual; an unfinished one is retried later', async () => {
     click.ledger.clear();
     expect(await refund()).toBe('MANUAL');
     click.ledger.set(payment.paymentId, { ...payment, status: 1 });
@@ -206,26 +206,26 @@ describe('a receipt at Click', () => {
     expect(click.calls).toEqual(['GET ofd_data']);
   });
 
-  it('whose items were accepted is not sent again', async () => {
+  it('accepted items are not sent again', async () => {
     expect(await fetchReceipt({ noted: { statusCode: 0, message: 'items submitted' } })).toBeUndefined();
     expect(click.calls).toEqual(['GET ofd_data']);
   });
 
-  it('whose answer got lost is found the next time', async () => {
+  it('a receipt is found if the response to its creation was lost', async () => {
     click.fates.push('ANSWERED', 'LOST');
     await expect(fetchReceipt()).rejects.toThrow('submit_items');
     expect(await fetchReceipt()).toMatchObject({ url: payment.receiptUrl });
     expect(click.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
   });
 
-  it('that differs from the sum of the payment is not sent', async () => {
+  it('items that differ from the amount paid are not sent', async () => {
     const wrong = { ...sale, lines: [{ ...line, unitPriceSom: 1 }] };
     const change = { transaction: transaction(), kind: 'SALE' as const, sale: wrong, noted: undefined };
     await expect(provider().fetchReceipt?.(change)).rejects.toThrow('is not its sum');
     expect(click.calls).toEqual(['GET ofd_data']);
   });
 
-  it('of a refund is for people: Click describes none', async () => {
+  it('the receipt of a refund is manual: Click has no API for it', async () => {
     expect(await fetchReceipt({ kind: 'REFUND' })).toBeUndefined();
     expect(click.calls).toEqual([]);
   });

@@ -18,14 +18,11 @@ import { billPage, unknownPage } from './page.ts';
 interface ClickSimulation {
   settings: ClickSettings;
   shopUrl: string;
-  /** Left out = books of its own. */
+  /** Left out = a new ledger. */
   ledger?: ClickLedger;
 }
 
-/**
- * Click as far as the shop meets it: the page of its link, its calls of the SHOP API (integrations 2.1, 2.2), and its Merchant API
- * (2.3, 2.4) with the receipts that it makes.
- */
+/** Simulates Click: its payment page, its calls of the SHOP API (integrations 2.1, 2.2), and its Merchant API (2.3, 2.4) with receipts. */
 export function createClickSimulator(options: ClickSimulation): FastifyPluginAsync {
   const { settings, shopUrl, ledger = new Map() } = options;
   return async (app) => {
@@ -111,7 +108,7 @@ async function actOut(choice: Exclude<Choice, 'leave' | 'late'>, scene: Scene): 
 
 type Times = (call: SimulatedCall) => Promise<Exchange[]>;
 
-/** Prepare; the money is taken; Complete. What the shop does not complete, Click gives back. */
+/** Calls Prepare, takes the money, calls Complete. Click refunds what the shop does not complete. */
 async function pay(
   { options, payment }: Scene,
   how: { times: Times; prepare?: Deviation; complete?: Deviation },

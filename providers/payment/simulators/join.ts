@@ -4,14 +4,16 @@ import { createClickSimulator } from './click.ts';
 import { createPaymeSimulator } from './payme.ts';
 import { createUzumSimulator } from './uzum.ts';
 
-/** The secrets with which the simulators call the shop and recognize its calls. Whoever has one can report made-up payments to a demo. */
+/**
+ * The secrets with which the simulators call the shop and recognize its calls. Anybody who has one can report made-up payments to a demo.
+ */
 export interface PracticeSecrets {
   payme: string;
   click: string;
   uzum: string;
 }
 
-/** What the simulators gave the shop in their contracts. */
+/** Settings of the simulators' contracts with the shop. */
 export function practiceSettings(origin: string, secrets: PracticeSecrets): PaymentSettings {
   return {
     payme: {
@@ -35,7 +37,7 @@ export function practiceSettings(origin: string, secrets: PracticeSecrets): Paym
   };
 }
 
-/** Every simulator: one line each. `shopUrl`: origin of the shop that they call. */
+/** Creates all simulators; one line each. `shopUrl`: origin of the shop that they call. */
 export function createSimulators(
   { payme, click, uzum }: PaymentSettings,
   shopUrl: string,
@@ -48,7 +50,7 @@ export function createSimulators(
   return simulators.filter((simulator) => simulator !== undefined);
 }
 
-/** The environment variables of these settings, for people to copy. */
+/** Returns these settings as environment variables, for people to copy. */
 export function variablesOf({ payme, click, uzum }: PaymentSettings): Record<string, string> {
   return {
     ...(payme && {

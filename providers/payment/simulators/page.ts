@@ -73,7 +73,7 @@ const words = {
   },
 } as const satisfies Record<SimulatedBill['language'], Record<Choice, string> & Record<string, string>>;
 
-/** A bill, and what the provider may do about it: a form that is sent to its own address. */
+/** A bill with the provider's choices, as a form that is submitted to its own address. */
 export function billPage(bill: SimulatedBill): string {
   const w = words[bill.language];
   const body = `${head(bill)}
@@ -87,7 +87,7 @@ export function billPage(bill: SimulatedBill): string {
   return html({ language: bill.language, title: titleOf(bill), body });
 }
 
-/** Every call that was made, with the shop's answer, and the way back. */
+/** Shows every call with the shop's response, and the way back. */
 export function exchangesPage(
   bill: SimulatedBill,
   { exchanges, backUrl }: { exchanges: Exchange[]; backUrl: string },
@@ -100,7 +100,7 @@ ${exchangeList(bill, exchanges)}
   return html({ language: bill.language, title: titleOf(bill), body });
 }
 
-/** The shop refused before anything began. */
+/** Shown if the shop refused before anything started. */
 export function refusedPage(
   bill: SimulatedBill,
   { exchanges, backUrl }: { exchanges: Exchange[]; backUrl: string },
@@ -112,7 +112,7 @@ ${exchangeList(bill, exchanges)}
   return html({ language: bill.language, title: w.refusedTitle, body });
 }
 
-/** No link of the shop led here. */
+/** Shown if the page was not reached by a link of the shop. */
 export function unknownPage(language: SimulatedBill['language'] = 'ru'): string {
   const w = words[language];
   const body = `<h1>${w.unknownTitle}</h1><p>${w.unknownLead}</p>`;

@@ -1,14 +1,14 @@
-/** The contents of a link to Payme's page (integrations.md 1.4); `tiyin` is the sum in the link. */
+/** The contents of a link to Payme's page (integrations.md 1.4); `tiyin`: the amount in the link. */
 export interface PaymeBill {
   merchantId: string;
   orderNumber: string;
   tiyin: number;
   language: 'ru' | 'uz' | 'en';
-  /** The address to which the browser goes after the payment; null = none. */
+  /** Where the browser is sent after the payment; null = nowhere. */
   back: string | null;
 }
 
-/** Reads a link to Payme's page; undefined: the path is no such link. */
+/** Parses a link to Payme's page; undefined if the path is not one. */
 export function readPaymeLink(path: string): PaymeBill | undefined {
   const text = Buffer.from(path, 'base64').toString('utf8');
   const pairs = new Map(

@@ -5,7 +5,7 @@ import { fieldOf } from '../payme/merchant-params.ts';
 import type { PaymeSettings } from '../settings.ts';
 import type { PaymeBill } from './payme-bill.ts';
 
-/** What may go wrong between Payme and a shop, to be chosen on the page. */
+/** Problems between Payme and a shop, to be chosen on the page. */
 export const troubles = [
   'none',
   'late',
@@ -20,17 +20,17 @@ export type Trouble = (typeof troubles)[number];
 
 export interface PaymeShop {
   settings: PaymeSettings;
-  /** The shop's address, without a slash at its end. */
+  /** The shop's address, without a trailing slash. */
   shopUrl: string;
-  /** Runs it later, once; what is left is forgotten when the simulator closes. */
+  /** Runs a function later, once; pending ones are dropped when the simulator closes. */
   later: (run: () => Promise<unknown>) => void;
 }
 
-/** The shop's answer; `why`: its words for the payer, in the payer's language. */
+/** The shop's response; `why`: its message for the payer, in the payer's language. */
 type Reply = { ok: true; result: unknown } | { ok: false; code: number; why: string };
 export type Outcome = { ok: true } | { ok: false; why: string };
 
-/** Pays a bill as Payme does: every call twice, and its answers must be alike. */
+/** Pays a bill as Payme does: every call is made twice, and the responses must be equal. */
 export async function payBill(
   shop: PaymeShop,
   { bill, trouble }: { bill: PaymeBill; trouble: Trouble },
@@ -54,7 +54,7 @@ export async function payBill(
   return performed;
 }
 
-/** The card had no money: what began is called off. */
+/** The card had no money: the started transaction is cancelled. */
 export async function declineBill(shop: PaymeShop, bill: PaymeBill): Promise<Outcome> {
   const call = callerOf(shop, { bill, trouble: 'none' });
   const id = newId();
@@ -76,7 +76,7 @@ async function giveBack(call: Call, id: string): Promise<void> {
   if (cancelled.ok) await call('SetFiscalData', fiscalOf(id, 'CANCEL'));
 }
 
-/** Twice, or five times at once: all answers must be the same. */
+/** Calls twice, or five times at once: all responses must be equal. */
 async function twice(call: () => Promise<Reply>, trouble: Trouble): Promise<Reply> {
   const replies: Reply[] =
     trouble === 'parallel' ? await Promise.all([call(), call(), call(), call(), call()]) : [];
@@ -126,7 +126,7 @@ function callerOf(
   };
 }
 
-/** A receipt as a cash register would have made it; nobody made it. */
+/** A receipt in the format of a cash register; it does not really exist. */
 function fiscalOf(id: string, type: 'PERFORM' | 'CANCEL') {
   const now = new Date(Date.now() + 5 * 60 * 60 * 1000).toISOString();
   const date = now.replaceAll(/\D/g, '').slice(0, 14);

@@ -77,7 +77,7 @@ export function paymePolicy(bill: PaymeBill | undefined): string {
   ].join('; ');
 }
 
-/** `refused`: the shop's words. */
+/** `refused`: the shop's message. */
 export function paymePage(
   bill: PaymeBill,
   { trouble, refused }: { trouble: Trouble; refused: string | null },

@@ -4,8 +4,8 @@ import { fieldOf } from '../payme/merchant-params.ts';
 import type { PaymeSettings } from '../settings.ts';
 
 /**
- * The test cards of Payme's documentation, all until 03/99, and two of ours: one has no money, the other pays and the answer is lost. The
- * code of each is 666666.
+ * The test cards of Payme's documentation, all valid until 03/99, and two more: one has no money, the other pays and the response is lost.
+ * The code of each is 666666.
  */
 const cards = new Map<string, 'good' | 'noSms' | 'expired' | 'blocked' | 'broken' | 'slow' | 'poor' | 'lost'>(
   [
@@ -22,7 +22,7 @@ const cards = new Map<string, 'good' | 'noSms' | 'expired' | 'blocked' | 'broken
 );
 const smsCode = '666666';
 const testExpiry = '0399';
-/** Longer than a shop waits for an answer. */
+/** Longer than the shop's timeout. */
 const slowMs = 10_000;
 
 interface SavedCard {
@@ -40,7 +40,7 @@ interface Receipt {
   cancel_time: number;
 }
 
-/** Numbers of errors: of the card, of the receipt, of the protocol. */
+/** Error codes: of the card, of the receipt, of the protocol. */
 const wrong = { card: -31300, code: -31103, noCard: -31400, pay: -31630, receipt: -31602 };
 const system = -32400;
 
@@ -53,7 +53,7 @@ class Refused extends Error {
   }
 }
 
-/** The answer does not arrive. */
+/** The response is lost. */
 class Lost extends Error {}
 
 /** Payme's Subscribe API (integrations.md 1.7), in memory. */
@@ -209,7 +209,7 @@ async function payByCard(
   if (receipt.state !== 0 || card?.isVerified !== true || outcome === 'poor') throw new Refused(wrong.pay);
   Object.assign(receipt, { state: 4, pay_time: Date.now() });
   if (outcome === 'lost') throw new Lost();
-  // the money is taken at once; the answer comes when nobody waits for it any more
+  // the card is charged at once; the response arrives after the shop's timeout
   if (outcome === 'slow') await new Promise((done) => setTimeout(done, slowMs).unref());
   return receipt;
 }

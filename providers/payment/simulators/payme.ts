@@ -14,11 +14,11 @@ import { addSubscribeApi } from './payme-subscribe.ts';
 
 const laterMs = 20_000;
 
-/** Payme as shops meet it: its page at `/<base64>`, its Subscribe API at `/api`, its calls of the Merchant API. */
+/** Simulates Payme: its page at `/<base64>`, its Subscribe API at `/api`, its calls of the Merchant API. */
 export function createPaymeSimulator(options: {
   settings: PaymeSettings;
   shopUrl: string;
-  /** How late what is late comes. */
+  /** Delay of late calls. */
   afterMs?: number;
 }): FastifyPluginAsync {
   const { settings, afterMs = laterMs } = options;

@@ -15,7 +15,7 @@ interface UzumLink {
 
 type Operation = 'check' | 'create' | 'confirm' | 'reverse' | 'status';
 
-/** Uzum's app as far as the shop meets it: the page of its link, and its five webhooks by the published protocol (integrations.md 3.1). */
+/** Simulates Uzum's app: its payment page, and its five webhooks by the published protocol (integrations.md 3.1). */
 export function createUzumSimulator(options: {
   settings: UzumSettings;
   shopUrl: string;
@@ -66,13 +66,13 @@ function readLink(
   return { bill, amountTiyin, backUrl };
 }
 
-/** The calls of one transaction, ready to be made once or often. */
+/** The calls of one transaction, which can be made repeatedly. */
 interface Calls {
   create: SimulatedCall;
   confirm: SimulatedCall;
   reverse: SimulatedCall;
   status: SimulatedCall;
-  /** The same create with another sum, and with another password. */
+  /** The same create call with another amount, and with another password. */
   wrongAmount: SimulatedCall;
   wrongAuth: SimulatedCall;
 }
@@ -113,7 +113,7 @@ function headersFor(settings: UzumSettings): Record<string, string> {
   return { authorization: basicAuthorization(settings) };
 }
 
-/** What the app does; after trouble it asks how the shop sees the transaction. */
+/** Carries out the choice; after trouble it queries the shop's state of the transaction. */
 async function actOut(choice: Exclude<Choice, 'leave' | 'late'>, calls: Calls): Promise<Exchange[]> {
   const { create, confirm, reverse, status } = calls;
   switch (choice) {
@@ -134,7 +134,7 @@ async function actOut(choice: Exclude<Choice, 'leave' | 'late'>, calls: Calls): 
   }
 }
 
-/** Uzum takes no money unless its create was accepted. */
+/** Uzum takes no money unless its create call was accepted. */
 async function pay({ create, confirm }: Calls): Promise<Exchange[]> {
   const created = await callShop(create);
   return created.status === 200 ? [created, await callShop(confirm)] : [created];

@@ -3,7 +3,7 @@ import type { ProviderTransaction, Refused } from '../port.ts';
 import type { UzumSettings } from '../settings.ts';
 import { toSom, toTiyin } from '../tiyin.ts';
 
-/** Every code of Uzum's webhooks (integrations.md 3.1). */
+/** All codes of Uzum's webhooks (integrations.md 3.1). */
 export const uzumCodes = {
   ACCESS_DENIED: '10001',
   NO_JSON: '10002',
@@ -26,7 +26,7 @@ export const uzumCodes = {
 } as const;
 export type UzumCode = keyof typeof uzumCodes;
 
-/** What the shop's word about an order is in Uzum's codes. Another provider that is collecting has no code of its own there. */
+/** Uzum's codes of the shop's refusals. There is none for another provider that is collecting. */
 export const codeOfRefusal: Record<Refused, UzumCode> = {
   UNKNOWN: 'ORDER_NOT_FOUND',
   WRONG_AMOUNT: 'WRONG_AMOUNT',
@@ -36,11 +36,11 @@ export const codeOfRefusal: Record<Refused, UzumCode> = {
   TAKEN: 'ALREADY_CREATED',
 };
 
-/** One soʻm; and what one order may cost online (decisions 5). */
+/** One soʻm; and the maximum of an order paid online (decisions 5). */
 const minTiyin = toTiyin(1);
 const maxTiyin = toTiyin(500_000_000);
 
-/** Whole soʻm of a sum in tiyin; else the code that says what is wrong with it. */
+/** Returns whole soʻm of an amount in tiyin, or the code of its error. */
 export function somOf(tiyin: unknown): number | UzumCode {
   if (tiyin === undefined || tiyin === null) return 'MISSING_PARAMS';
   if (typeof tiyin !== 'number' || !Number.isSafeInteger(tiyin)) return 'WRONG_AMOUNT';
@@ -49,17 +49,17 @@ export function somOf(tiyin: unknown): number | UzumCode {
   return toSom(tiyin) ?? 'WRONG_AMOUNT';
 }
 
-/** A call that is well-formed: who it is for, and what of the rest is there. */
+/** A valid call: the service it is for, and its other fields. */
 export interface UzumCall {
   timestamp: number;
   /** Empty = none was sent. */
   transId: string;
-  /** Our order, by the account attribute that was agreed with Uzum; undefined = none was sent, empty = no order is called so. */
+  /** The order number in the account attribute agreed with Uzum; undefined = none was sent, empty = not a valid number. */
   orderNumber: string | undefined;
   amount: unknown;
 }
 
-/** Reads the body of a call; a code when it cannot be acted on. `params` and `transId` are required by those that need them. */
+/** Reads the body of a call; returns a code if it is invalid. `params` and `transId` are required only by some calls. */
 export function readCall(text: string, settings: UzumSettings): UzumCall | UzumCode {
   const body = parse(text);
   if (body === undefined) return 'NO_JSON';
@@ -87,23 +87,23 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Milliseconds of a date that the database can store. */
+/** Checks for milliseconds of a date that the database can store. */
 function isInstant(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value < 4e12;
 }
 
-/** An account may be typed as a number. */
+/** An account may be sent as a number. */
 function readOrderNumber(value: unknown): string | undefined {
   if (typeof value === 'number') return orderNumberOf(String(value));
   return typeof value === 'string' && value !== '' ? orderNumberOf(value) : undefined;
 }
 
-/** No confirm for so long: the transaction failed (integrations.md 3.1). */
+/** A transaction that is not confirmed within this time has failed (integrations.md 3.1). */
 export const openForMs = 30 * 60 * 1000;
 
 type UzumStatus = 'CREATED' | 'CONFIRMED' | 'REVERSED' | 'FAILED';
 
-/** Where a transaction stands, in Uzum's word. */
+/** Returns Uzum's status of a transaction. */
 export function statusOf({ state, facts }: ProviderTransaction): UzumStatus {
   if (state === 'PAID') return 'CONFIRMED';
   if (state === 'REFUNDED' || facts['reversed'] === 1) return 'REVERSED';
@@ -114,7 +114,7 @@ export function isOverdue({ state, openedAt }: ProviderTransaction, now: Date): 
   return state === 'OPEN' && now.getTime() - openedAt.getTime() > openForMs;
 }
 
-/** What every answer about a transaction says. */
+/** Returns the fields common to all responses about a transaction. */
 export function factsOf(transaction: ProviderTransaction): Record<'data' | 'amount', unknown> {
   return { data: accountOf(transaction.orderNumber), amount: toTiyin(transaction.amountSom) };
 }

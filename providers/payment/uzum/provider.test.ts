@@ -22,7 +22,7 @@ const bill = {
 };
 
 describe('the link to Uzum', () => {
-  it('names service, order, sum in tiyin and the way back', () => {
+  it('contains service, order, amount in tiyin and the way back', () => {
     const url = new URL(provider.begin(bill).redirectUrl);
     expect(url.origin + url.pathname).toBe('https://www.uzumbank.uz/open-service');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -33,17 +33,17 @@ describe('the link to Uzum', () => {
     });
   });
 
-  it('leads to where our pages may send a form', () => {
+  it('has an origin that the policy of our pages allows', () => {
     expect(new URL(provider.begin(bill).redirectUrl).origin).toBe(provider.origin);
   });
 
-  it('keeps the largest sum to the tiyin', () => {
+  it('keeps the largest amount exact to the tiyin', () => {
     const url = new URL(provider.begin({ ...bill, amountSom: 500_000_000 }).redirectUrl);
     expect(url.searchParams.get('amount')).toBe('50000000000');
   });
 });
 
-describe('a sum of Uzum', () => {
+describe('somOf', () => {
   it.each([
     [727_000_000, 7_270_000],
     [100, 1],
@@ -61,10 +61,10 @@ describe('a sum of Uzum', () => {
   ])('%j is %j', (tiyin, som) => expect(somOf(tiyin)).toBe(som));
 });
 
-describe('who may call', () => {
+describe('the check of Uzum’s calls', () => {
   const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 
-  it('needs login and password, with or without a colon in it', () => {
+  it('requires login and password, with or without a colon in the password', () => {
     expect(isAuthorized(basic('uzum:pass:word of ours'), settings)).toBe(true);
   });
 
@@ -76,10 +76,10 @@ describe('who may call', () => {
     ['a password that only begins alike', basic('uzum:pass')],
     ['a password as it is', 'Basic uzum:pass:word of ours'],
     ['another scheme', basic('uzum:pass:word of ours').replace('Basic', 'Bearer')],
-  ])('is not %s', (_who, header) => expect(isAuthorized(header, settings)).toBe(false));
+  ])('refuses %s', (_who, header) => expect(isAuthorized(header, settings)).toBe(false));
 });
 
-describe('a call of Uzum', () => {
+describe('readCall', () => {
   const read = (fields: object) =>
     readCall(JSON.stringify({ serviceId: 498612, timestamp: 1, ...fields }), settings);
 
@@ -95,7 +95,7 @@ describe('a call of Uzum', () => {
     ['{"serviceId":1,"timestamp":1}', 'WRONG_SERVICE'],
     ['{"serviceId":{"toString":1},"timestamp":1}', 'WRONG_SERVICE'],
     ['{"serviceId":["498612"],"timestamp":1}', 'WRONG_SERVICE'],
-  ])('%s is %s', (text, code) => expect(readCall(text, settings)).toBe(code));
+  ])('%s results in %s', (text, code) => expect(readCall(text, settings)).toBe(code));
 
   it.each([
     ['Z-261122-00012', 'Z-261122-00012'],
@@ -105,16 +105,16 @@ describe('a call of Uzum', () => {
     [null, undefined],
     [{}, undefined],
     [['Z-1'], undefined],
-  ])('names the order %j as %j', (order, orderNumber) =>
+  ])('the order %j is read as %j', (order, orderNumber) =>
     expect(read({ params: { order_id: order } })).toMatchObject({ orderNumber }),
   );
 
-  it('has no transaction when its name is none', () => {
+  it('has no transaction if its id is invalid', () => {
     for (const transId of ['', 7, null, 'a b', 'x'.repeat(65)])
       expect(read({ transId })).toMatchObject({ transId: '' });
   });
 
-  it('may name its service as a text', () => {
+  it('accepts the service as a text', () => {
     expect(read({ serviceId: '498612' })).toMatchObject({ timestamp: 1 });
   });
 });
@@ -131,7 +131,7 @@ it.each([
   ['REFUNDED', {}, 'REVERSED'],
   ['FAILED', { reversed: 1 }, 'REVERSED'],
   ['FAILED', {}, 'FAILED'],
-] as const)('a transaction that is %s with %j is %s to Uzum', (state, facts, status) => {
+] as const)('a transaction in state %s with %j has the Uzum status %s', (state, facts, status) => {
   const transaction: ProviderTransaction = {
     id: 'a',
     number: 1,

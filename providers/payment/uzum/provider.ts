@@ -17,7 +17,7 @@ import {
   uzumCodes,
 } from './protocol.ts';
 
-/** Uzum Bank: its app calls five webhooks; it cannot be queried, and it refunds in its cabinet only (integrations.md 3.1). */
+/** Uzum Bank: its app calls five webhooks. It cannot be queried, and refunds are only made in its cabinet (integrations.md 3.1). */
 export function createUzumProvider(
   settings: UzumSettings,
   { now = () => new Date() }: { now?: () => Date } = {},
@@ -30,7 +30,7 @@ export function createUzumProvider(
         serviceId: settings.serviceId,
         order_id: orderNumber,
         amount: String(toTiyin(amountSom)),
-        // it has one way back, whatever happened: that page finds out
+        // it has only one return address, whatever the result; that page checks the state
         redirectUrl: successUrl,
       });
       return { redirectUrl: `${settings.payUrl}/open-service?${query.toString()}` };
@@ -38,7 +38,7 @@ export function createUzumProvider(
     endpoints: (handlers) => async (app) => addWebhooks(app, { settings, handlers, now }),
     openForMs,
     refund: async () => 'MANUAL',
-    // its cabinet gives back whole payments
+    // its cabinet only refunds whole payments
     foretellRefund: ({ transaction, amountSom }) =>
       amountSom === transaction.amountSom ? 'CABINET' : 'BY_HAND',
   };
@@ -53,7 +53,7 @@ interface Uzum {
   now: () => Date;
 }
 
-/** The part of a success that differs from call to call; a code is a refusal. */
+/** The part of a successful response that differs between calls; a code is a refusal. */
 type Reply = { status: string; [field: string]: unknown } | UzumCode;
 
 const operations = new Map<string, (uzum: Uzum, call: UzumCall) => Promise<Reply>>([
@@ -75,14 +75,14 @@ function addWebhooks(app: FastifyInstance, uzum: Uzum): void {
     errorCode: uzumCodes[code],
   });
 
-  // a body that is no JSON, or too long, is answered in Uzum's words, too
+  // a body that is not JSON, or too long, also gets a response of Uzum's protocol
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
     done(null, String(body)),
   );
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { code = '' } = error as Partial<FastifyError>; // what a hook threw need not have one
-    // started by a page of another site, or sent too often
+    // sent by a page of another site, or rate-limited
     if (code === 'FORBIDDEN' || code === 'RATE_LIMITED')
       return reply.status(401).send(refusal('ACCESS_DENIED'));
     if (code === 'MALFORMED_BODY' || code.startsWith('FST_ERR_CTP'))
@@ -126,7 +126,7 @@ async function create({ handlers, now }: Uzum, call: UzumCall): Promise<Reply> {
   const { transId: id, orderNumber, timestamp } = call;
   if (id === '' || orderNumber === undefined) return 'MISSING_PARAMS';
   const amountSom = somOf(call.amount);
-  // a repeat is answered before anything else is checked
+  // a repeated call is answered before any other check
   if ((await handlers.find(id)) !== undefined) return 'ALREADY_CREATED';
   if (typeof amountSom === 'string') return amountSom;
   const opened = await handlers.open({
@@ -135,7 +135,7 @@ async function create({ handlers, now }: Uzum, call: UzumCall): Promise<Reply> {
     amountSom,
     startedAt: new Date(timestamp),
     keepUntil: new Date(now().getTime() + openForMs),
-    // Uzum does not report a page that was closed: who opens it again must not wait for half an hour
+    // Uzum does not report a closed page, so a shopper who opens it again must not wait for half an hour
     replaces: true,
     facts: {},
   });
@@ -158,7 +158,7 @@ async function confirm(uzum: Uzum, { transId: id }: UzumCall): Promise<Reply> {
 const codeOfReverse = {
   UNKNOWN: 'TRANSACTION_NOT_FOUND',
   CLOSED: 'MAY_NOT_REVERSE',
-  // the money went back without Uzum: there is nothing left to reverse
+  // the payment was refunded without Uzum: nothing is left to reverse
   REFUNDED_BY_STAFF: 'ALREADY_REVERSED',
 } as const;
 
@@ -180,7 +180,7 @@ async function answerStatus(uzum: Uzum, { transId: id }: UzumCall): Promise<Repl
   return { status: statusOf(transaction), ...timesOf(transaction), ...factsOf(transaction) };
 }
 
-/** A transaction that nobody confirmed in time failed, whether or not the cleanup job has run. */
+/** Ends a transaction that was not confirmed in time, whether or not the cleanup job has run. */
 async function endOverdue({ handlers, now }: Uzum, id: string): Promise<void> {
   const transaction = await handlers.find(id);
   if (transaction !== undefined && isOverdue(transaction, now()))
@@ -192,7 +192,7 @@ function timesOf(transaction: ProviderTransaction) {
   return {
     transTime: openedAt.getTime(),
     confirmTime: timeOf(settledAt),
-    // one that failed has an end, too, and nothing of it was reversed
+    // a failed transaction has an end, too, but was not reversed
     reverseTime: statusOf(transaction) === 'REVERSED' ? timeOf(endedAt) : null,
   };
 }
