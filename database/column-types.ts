@@ -10,7 +10,7 @@ const oid = {
   textArray: 1009,
 };
 
-/** How values of the database become values of JavaScript: int8 and numeric numbers or an error, a date its `YYYY-MM-DD`, an instant a Date. */
+/** Converts database values to JavaScript: int8 and numeric to numbers (or an error), a date to `YYYY-MM-DD`, an instant to Date. */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser: (type: number): Parser => parsers.get(type) ?? standardParser(type),
 };
@@ -26,14 +26,14 @@ const parsers = new Map<number, Parser>([
   [oid.dateArray, texts],
 ]);
 
-/** An int8 as a number; throws where a number cannot hold it. */
+/** Parses an int8; throws if a number cannot represent it. */
 function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is not a safe integer`);
   return value;
 }
 
-/** A numeric of at most 15 significant digits, which a double gives back unchanged; throws for longer ones. */
+/** Parses a numeric of at most 15 significant digits, which a double represents exactly; throws for longer ones. */
 function exactNumber(text: string): number {
   const digits = text.replace(/^-/, '').replace('.', '').replace(/^0+/, '');
   const value = Number(text);

@@ -12,33 +12,33 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a sum in soʻm comes as a number, alone and in a list', async () => {
+test('an amount in soʻm is a number, alone and in a list', async () => {
   const { rows } = await shop.pool.query(
     'select 9007199254740991::bigint as sum, array[1, null]::bigint[] as sums',
   );
   expect(rows).toEqual([{ sum: 9_007_199_254_740_991, sums: [1, null] }]);
 });
 
-test('a sum that a number cannot hold is an error, not a rounded sum', async () => {
+test('an amount beyond the safe integers is an error, not a rounded amount', async () => {
   await expect(shop.pool.query('select 9007199254740992::bigint')).rejects.toThrow(
     'int8 9007199254740992 is not a safe integer',
   );
 });
 
-test('the total of many prices comes as a number', async () => {
+test('the total of many prices is a number', async () => {
   const { rows } = await shop.pool.query(
     'select sum(price) as total from (values (1500000::bigint), (2500000)) as prices (price)',
   );
   expect(rows).toEqual([{ total: 4_000_000 }]);
 });
 
-test('a decimal of too many digits is an error, not a rounded decimal', async () => {
+test('a decimal with too many digits is an error, not a rounded decimal', async () => {
   await expect(shop.pool.query('select 0.1234567890123456789::numeric')).rejects.toThrow(
     'does not fit a number exactly',
   );
 });
 
-test('a day stays a day whatever the time zone of the machine', async () => {
+test('a date is the same in any time zone of the machine', async () => {
   const { rows } = await shop.pool.query(`select date '2026-03-21' as day, array[date '2026-03-08'] as days`);
   expect(rows).toEqual([{ day: '2026-03-21', days: ['2026-03-08'] }]);
 });
@@ -48,7 +48,7 @@ test('an instant is a Date', async () => {
   expect(rows).toEqual([{ instant: new Date('2026-03-21T05:00:00Z') }]);
 });
 
-test('the shop goes on after the database broke a connection in the middle of an action', async () => {
+test('the pool works again after the database broke a connection in the middle of an action', async () => {
   const broken = withTransaction(shop.db, async (db) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
     await shop.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
@@ -59,7 +59,7 @@ test('the shop goes on after the database broke a connection in the middle of an
   await expect(shop.pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
 });
 
-test('the shop goes on after the database broke an idle connection', async () => {
+test('the pool works again after the database broke an idle connection', async () => {
   const client = await shop.pool.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   client.release();
@@ -69,7 +69,7 @@ test('the shop goes on after the database broke an idle connection', async () =>
   await expect(shop.pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
 });
 
-test('a statement with values that comes again on its connection was prepared once', async () => {
+test('a statement with values is prepared once per connection', async () => {
   const prepared = await shop.db.connection().execute(async (db) => {
     for (const size of [17, 18]) await sql`select ${size}::int as size_asked`.execute(db);
     await sql`select 'without values' as size_asked`.execute(db);
@@ -89,7 +89,7 @@ test('a statement that is planned by its values is not prepared', async () => {
   expect(rows).toHaveLength(0);
 });
 
-test('closing leaves no connection open, whatever query ran on it', async () => {
+test('closing leaves no connection open, whatever query was run', async () => {
   const { pool, close } = connect(shop.connection);
   await pool.query('select 1');
   await close();

@@ -6,17 +6,17 @@ import { statementPreparer } from './prepare-statements.ts';
 
 /** The shop's database, or an open transaction of it. */
 export type Db = Kysely<DB>;
-/** A connection for reading: it selects and cannot insert, update or delete. */
+/** A read-only handle: it can select, but not insert, update or delete. */
 export type ReadDb = Pick<Db, 'selectFrom' | 'selectNoFrom' | 'fn' | 'case' | 'dynamic' | 'getExecutor'>;
 
 export interface Connected {
   db: Db;
   pool: Pool;
-  /** Waits for the running queries, then closes every connection. */
+  /** Waits for running queries, then closes every connection. */
   close: () => Promise<void>;
 }
 
-/** A pool of connections (10 unless `connection.max` says so) and Kysely over it. Connects at the first query. */
+/** Creates a connection pool (10 unless `connection.max` is set) with Kysely. It connects at the first query. */
 export function connect(connection: PoolConfig): Connected {
   const pool = new pg.Pool({
     application_name: 'zarona',
@@ -26,7 +26,7 @@ export function connect(connection: PoolConfig): Connected {
     ...connection,
     types: columnTypes,
   });
-  // A broken connection fails its running query and is replaced; the events, unheard, would end the process.
+  // A broken connection fails its running query and is replaced. Without a listener the error event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', statementPreparer());

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a server that fits is accepted', async () => {
+test('a suitable server is accepted', async () => {
   await expect(requireFitServer(shop.connection)).resolves.toBeUndefined();
 });
 
@@ -20,7 +20,7 @@ test('a missing trigram extension is installed', async () => {
   await expect(shop.pool.query(`select show_trgm('кольцо')`)).resolves.toMatchObject({ rowCount: 1 });
 });
 
-test('an address where nobody listens is named without its password', async () => {
+test('an unreachable address is reported without its password', async () => {
   const refused = requireFitServer({ connectionString: 'postgres://shop:top-secret@127.0.0.1:1/zarona' });
   await expect(refused).rejects.toMatchObject({
     code: 'UNREACHABLE',
@@ -29,7 +29,7 @@ test('an address where nobody listens is named without its password', async () =
   });
 });
 
-test('a server that never answers is given up', async () => {
+test('a server that never responds is given up after the timeout', async () => {
   const silent = await new Promise<Server>((resolve) => {
     const server = createServer(() => undefined).listen(0, '127.0.0.1', () => resolve(server));
   });
@@ -43,13 +43,13 @@ test('a server that never answers is given up', async () => {
   silent.close();
 });
 
-test('a database that does not exist is reported', async () => {
+test('a missing database is reported', async () => {
   await expect(requireFitServer(toDatabase(shop.connection, 'elsewhere'))).rejects.toThrow(
     'the server has no such database',
   );
 });
 
-test('a server older than the shop needs is refused with both versions', async () => {
+test('a server older than the shop requires is refused with both versions', async () => {
   await expect(
     requireFitServer(shop.connection, { oldestVersion: 99, answerLimitMs: 5_000 }),
   ).rejects.toMatchObject({

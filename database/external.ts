@@ -4,8 +4,8 @@ import { DatabaseProblem, errorCode } from './problems.ts';
 const required = { oldestVersion: 15, answerLimitMs: 5_000 };
 
 /**
- * Makes sure that the server answers within `answerLimitMs`, is PostgreSQL 15 or newer, and finds Cyrillic words by their parts (pg_trgm,
- * installed here if it is missing). Refuses UNREACHABLE, TOO_OLD, UNFIT, naming host, port and `setting`, and never the password.
+ * Checks that the server responds within `answerLimitMs`, is PostgreSQL 15 or newer, and finds Cyrillic words by trigrams (pg_trgm,
+ * installed here if missing). Refuses with UNREACHABLE, TOO_OLD, UNFIT; the message has host, port and `setting`, and never the password.
  */
 export async function requireFitServer(
   connection: ClientConfig,
@@ -26,7 +26,7 @@ export async function requireFitServer(
   }
 }
 
-/** The role that a connection of DATABASE_URL has. Refuses UNREACHABLE. */
+/** Returns the role of a connection of DATABASE_URL. Refuses with UNREACHABLE. */
 export async function roleOf(connection: ClientConfig): Promise<string> {
   const client = clientOf(connection, required.answerLimitMs);
   try {
@@ -44,7 +44,7 @@ function clientOf(connection: ClientConfig, answerLimitMs: number): Client {
     connectionTimeoutMillis: answerLimitMs,
     query_timeout: answerLimitMs,
   });
-  // A connection that breaks later fails the next query on it.
+  // A connection that breaks later fails its next query.
   client.on('error', () => undefined);
   return client;
 }
@@ -109,7 +109,7 @@ async function requireTrigrams(client: Client, address: string): Promise<void> {
   try {
     await client.query('create extension if not exists pg_trgm');
   } catch (cause) {
-    // Two processes that start at once may both try; the second one's attempt fails on a unique key, and the extension is there.
+    // Two processes that start at once may both try; the second attempt fails on a unique key, and the extension exists.
     if (errorCode(cause) !== '23505') {
       const sentence = `The database at ${address} has no extension pg_trgm, and this user may not create it: ${reason(cause)}.`;
       throw new DatabaseProblem('UNFIT', sentence, { cause });

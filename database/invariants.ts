@@ -3,7 +3,7 @@ import type { Db } from './connect.ts';
 
 const over = sql`('CANCELLED', 'EXPIRED', 'RETURNED')`;
 
-/** What must hold at any time, each as a query for what breaks it. */
+/** Invariants, each as a query for the rows that violate it. */
 const invariants: Record<string, RawBuilder<{ what: string }>> = {
   'a RESERVED piece has a hold': sql`
     select i.serial_number as what from product_items i
@@ -91,10 +91,10 @@ const invariants: Record<string, RawBuilder<{ what: string }>> = {
     (select e.to_state from order_events e where e.order_id = o.id order by e.id desc limit 1)`,
 };
 
-/** What is looked at, as sentences. */
+/** The invariants as sentences. */
 export const invariantNames: readonly string[] = Object.keys(invariants);
 
-/** Every broken invariant of cart, order and payment, as a sentence with what breaks it; none = all is well. */
+/** Returns every violated invariant of cart, order and payment, as a sentence with the offending rows; empty if there is none. */
 export async function findBroken(db: Db): Promise<string[]> {
   const broken: string[] = [];
   for (const [sentence, query] of Object.entries(invariants)) {
@@ -104,7 +104,7 @@ export async function findBroken(db: Db): Promise<string[]> {
   return broken;
 }
 
-/** Called at the end of each test. Throws when an invariant is broken. */
+/** To be called at the end of each test. Throws if an invariant is violated. */
 export async function requireSound(db: Db): Promise<void> {
   const broken = await findBroken(db);
   if (broken.length > 0) throw new Error(broken.join('\n'));

@@ -3,8 +3,8 @@ import { findRunning } from './embedded/running.ts';
 import { embeddedName, openDatabase, type OpenDatabase, type OpenOptions } from './open.ts';
 
 /**
- * For a command that runs at the same time as the shop: the external server, or the embedded one of a shop that runs on the folder; where none
- * runs, one is started and `close` stops it. Refuses as `openDatabase`.
+ * Opens the database for a command that may run at the same time as the shop: the external server, or the embedded one of the shop running
+ * on the folder. If none is running, one is started, and `close` stops it. Refuses like `openDatabase`.
  */
 export async function joinDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const running = options.url === undefined ? findRunning(options.folder) : undefined;

@@ -25,7 +25,7 @@ test('processes that start at once migrate only once', async () => {
   expect(answers.flat().toSorted()).toEqual(['9001_rings.sql', '9002_chains.sql']);
 });
 
-test('an applied migration that was changed is refused by name', async () => {
+test('a changed migration that was already applied is refused by name', async () => {
   await migrate(shop.pool, [rings]);
   await expect(migrate(shop.pool, [{ ...rings, checksum: 'c' }])).rejects.toThrow(
     '9001_rings.sql was changed after it had been applied',
@@ -39,7 +39,7 @@ test('a new migration numbered before an applied one is refused by name', async 
   );
 });
 
-test('a migration that fails half way leaves nothing of itself, and what came before it', async () => {
+test('a migration that fails leaves no changes, and earlier ones stay applied', async () => {
   const broken = { ...chains, sql: 'create table bracelets (id integer); select 1 / 0' };
   await expect(migrate(shop.pool, [rings, broken])).rejects.toThrow(
     '9002_chains.sql failed: division by zero',
@@ -50,7 +50,7 @@ test('a migration that fails half way leaves nothing of itself, and what came be
   expect(rows).toEqual([{ rings: true, bracelets: false }]);
 });
 
-test('an index is built concurrently in a migration that asks for no transaction', async () => {
+test('a migration outside a transaction can create an index concurrently', async () => {
   const index = {
     ...chains,
     sql: '-- outside a transaction\ncreate index concurrently rings_id on rings (id)',

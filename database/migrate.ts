@@ -14,16 +14,16 @@ export interface Migration {
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
-// Any number, as long as every process that migrates takes the same.
+// An arbitrary number that every migrating process uses.
 const lockNumber = 7_204_511;
 const lockLimitMs = 60_000;
 
-/** The migrations of a folder, in their order. */
+/** Reads the migrations of a folder, in their order. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {
-      // A checkout on Windows has other line ends and is the same migration.
+      // A checkout on Windows has other line ends but is the same migration.
       const sql = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
@@ -31,8 +31,8 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
 }
 
 /**
- * Applies the migrations that the database lacks, each in its own transaction, and answers their names. Processes that start
- * at once take turns. Refuses MIGRATION: an applied file was changed, a new one comes before an applied one, its SQL fails.
+ * Applies pending migrations, each in a separate transaction, and returns their names. Concurrent processes take turns. Refuses with
+ * MIGRATION: an applied file was changed, a new one comes before an applied one, or its SQL fails.
  */
 export async function migrate(pool: Pool, migrations: Migration[]): Promise<string[]> {
   const client = await pool.connect();
@@ -44,12 +44,14 @@ export async function migrate(pool: Pool, migrations: Migration[]): Promise<stri
     for (const migration of missing) await apply(client, migration);
     return missing.map(({ name }) => name);
   } finally {
-    // Ending the session gives back the lock and its settings, whatever happened.
+    // Ending the session releases the lock and resets its settings, whatever happened.
     client.release(true);
   }
 }
 
-/** Creates nothing where they are: a role that may create nothing finds out that it need not. */
+/**
+ * Creates the tables of applied migrations if they do not exist, so that a role without the right to create them can be used afterwards.
+ */
 async function prepareNotes(client: ClientBase): Promise<void> {
   if (await hasNotes(client)) return;
   await client.query(
@@ -64,7 +66,7 @@ async function hasNotes(client: Pool | ClientBase): Promise<boolean> {
   return rows[0]?.here === true;
 }
 
-/** Their names; applies nothing. */
+/** Returns the names of pending migrations; applies nothing. */
 export async function findUnapplied(pool: Pool, migrations: Migration[]): Promise<string[]> {
   const names = migrations.map(({ name }) => name);
   if (!(await hasNotes(pool))) return names;
@@ -72,7 +74,10 @@ export async function findUnapplied(pool: Pool, migrations: Migration[]): Promis
   return names.filter((name) => !applied.some((one) => one.name === name));
 }
 
-/** Asks again and again instead of waiting inside one statement, which `create index concurrently` in the other process would wait for. */
+/**
+ * Polls for the lock instead of waiting inside one statement, because `create index concurrently` in the other process would wait for that
+ * statement.
+ */
 async function takeLock(client: ClientBase): Promise<void> {
   for (const start = performance.now(); ; await wait(100)) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -95,7 +100,7 @@ async function readApplied(client: ClientBase): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-/** Files of the database that this code does not know are fine: they are of a newer version that is being rolled out. */
+/** Applied migrations unknown to this code are allowed: they belong to a newer version that is being rolled out. */
 function findMissing(migrations: Migration[], applied: Map<string, string>): Migration[] {
   const last = [...applied.keys()].toSorted().at(-1) ?? '';
   for (const { name, checksum } of migrations) {
@@ -116,7 +121,7 @@ function findMissing(migrations: Migration[], applied: Map<string, string>): Mig
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-/** A file whose first line is `-- outside a transaction` holds one statement that cannot run inside one. */
+/** A file whose first line is `-- outside a transaction` contains one statement that cannot run in a transaction. */
 async function apply(client: ClientBase, { name, sql, checksum }: Migration): Promise<void> {
   const isTransactional = !sql.startsWith('-- outside a transaction\n');
   try {

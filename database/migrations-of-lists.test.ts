@@ -1,4 +1,5 @@
-// Migrations that made what the shop had into lists of the back-office (the tests of other migrations are in migrations-on-data.test.ts).
+// Tests of migrations that created lists of the back-office from existing data (the tests of other migrations are in
+// migrations-on-data.test.ts).
 import { describe, expect, it } from 'vitest';
 import { insertOrder, insertPieces, insertRows, oldDatabases, rowsOf } from './testing-migrations.ts';
 
@@ -6,7 +7,7 @@ const before = oldDatabases();
 const named = (uz: string, ru = uz, en = uz) => ({ uz, ru, en });
 
 describe('a migration of a filled shop', () => {
-  it('0197 lists the values of a choice that pieces have, each once, under the words of its first piece', async () => {
+  it('0197 lists the values of a choice that pieces have, each once, with the names of its first piece', async () => {
     const shop = await before('0197');
     await insertPieces(shop.pool, [{ id: 1 }, { id: 2 }, { id: 3 }]);
     await insertRows(shop.pool, 'params', [
@@ -28,7 +29,7 @@ describe('a migration of a filled shop', () => {
     ]);
   });
 
-  it('0210 dates the messages of orders by their events, and puts those that failed after the rest', async () => {
+  it('0210 dates the messages of orders by their events, and sorts failed ones last', async () => {
     const shop = await before('0210');
     await insertPieces(shop.pool, [{ id: 1 }]);
     await insertOrder(shop.pool, { id: 1, orderState: 'CONFIRMED', paymentState: 'NONE', itemId: 1 });
@@ -87,7 +88,7 @@ describe('a migration of a filled shop', () => {
     ]);
   });
 
-  it('0354 knows the browsers in which the staff have logged in, whatever their versions', async () => {
+  it('0354 lists the browsers in which the staff have logged in, whatever their versions', async () => {
     const shop = await before('0354');
     await insertRows(shop.pool, 'staff', [
       { id: 1, email: 'nodira@zarona.uz', name: 'Nodira', role: 'SUPPORT' },
@@ -114,7 +115,7 @@ describe('a migration of a filled shop', () => {
     ]);
   });
 
-  it('0380 counts what each code took off the orders that stand', async () => {
+  it('0380 computes the total discount of each code in orders that were not cancelled', async () => {
     const shop = await before('0380');
     await insertPieces(shop.pool, [{ id: 1 }, { id: 2 }]);
     const begins_at = '2026-01-10T07:00:00Z';
@@ -143,7 +144,7 @@ describe('a migration of a filled shop', () => {
   it.each([
     ['real', [{ value: '"OFF"' }]],
     ['demo', []],
-  ])('0440 takes the notice of a demonstration from the pages of a %s shop', async (kind, notice) => {
+  ])('0440 removes the notice of a demonstration from the pages of a %s shop', async (kind, notice) => {
     const shop = await before('0440');
     await insertRows(shop.pool, 'shop_settings', [{ name: 'shop_kind', value: JSON.stringify(kind) }]);
     await shop.apply();

@@ -1,11 +1,11 @@
-// The migrations that moved money's own rows, on rows of the version before them.
+// Tests of the migrations of payment tables, on rows of the version before them.
 import { describe, expect, it } from 'vitest';
 import { insertOrder, insertPieces, insertRows, oldDatabases, rowsOf } from './testing-migrations.ts';
 
 const before = oldDatabases();
 
 describe('a migration of a filled shop', () => {
-  it('0018 writes the ledger of the money that came in and went back', async () => {
+  it('0018 writes the ledger of payments and refunds', async () => {
     const shop = await before('0018');
     await insertPieces(
       shop.pool,
@@ -52,7 +52,7 @@ describe('a migration of a filled shop', () => {
       { order_id: 1, payment_id: 1, refund_id: null, amount_som: 1_050_000, at: '01-10 07:05' },
       { order_id: 2, payment_id: 2, refund_id: null, amount_som: 1_050_000, at: '01-10 07:06' },
       { order_id: 2, payment_id: 2, refund_id: 1, amount_som: -1_050_000, at: '01-11 07:00' },
-      // paid, and the money is still to go back
+      // paid, and the refund is pending
       { order_id: 3, payment_id: 3, refund_id: null, amount_som: 1_050_000, at: '01-10 07:00' },
     ]);
     expect(
@@ -69,7 +69,7 @@ describe('a migration of a filled shop', () => {
     ]);
   });
 
-  it('0048 separates what staff gave back from what a provider did', async () => {
+  it('0048 distinguishes refunds by the staff from those by a provider', async () => {
     const shop = await before('0048');
     const ids = [1, 2, 3, 4];
     await insertPieces(
@@ -132,7 +132,7 @@ describe('a migration of a filled shop', () => {
     );
   });
 
-  it('0095 names discrepancies by their new words, and keeps their outcomes', async () => {
+  it('0095 renames the states of discrepancies and keeps their outcomes', async () => {
     const shop = await before('0095');
     await insertPieces(shop.pool, [{ id: 1 }]);
     await insertOrder(shop.pool, { id: 1, orderState: 'CANCELLED', paymentState: 'NONE', itemId: 1 });
@@ -169,7 +169,7 @@ describe('a migration of a filled shop', () => {
     expect(await rowsOf(shop, 'select name from shop_settings')).toEqual([{ name: 'gift_price_som' }]);
   });
 
-  it('0019 finds the percentage by which a model was reduced, and none where its pieces differ', async () => {
+  it('0019 finds the markdown percentage of a model, and none if its pieces differ', async () => {
     const shop = await before('0019');
     const reduced = (id: number, productId: number, now: number, old: number | null) => ({
       id,
@@ -179,7 +179,7 @@ describe('a migration of a filled shop', () => {
     });
     await insertPieces(shop.pool, [
       reduced(1, 1, 900_000, 1_000_000),
-      // 10 % off 1 234 567, up to 10 000 soʻm
+      // 10 % off 1 234 567, rounded up to 10 000 soʻm
       reduced(2, 1, 1_120_000, 1_234_567),
       reduced(3, 2, 1_000_000, null),
       reduced(4, 3, 900_000, 1_000_000),
@@ -191,7 +191,7 @@ describe('a migration of a filled shop', () => {
       { id: 2, markdown_percent: null },
       { id: 3, markdown_percent: null },
     ]);
-    // what a piece costs stays
+    // the prices of pieces stay unchanged
     expect(await rowsOf(shop, 'select sum(price_b2c_som)::int as sum from product_items')).toEqual([
       { sum: 4_620_000 },
     ]);

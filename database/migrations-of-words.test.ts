@@ -1,5 +1,4 @@
-// The words of the lists that a shop begins with, corrected in shops that are open already (the tests of other migrations are in
-// migrations-on-data.test.ts).
+// Tests of migrations that correct default words in existing shops (the tests of other migrations are in migrations-on-data.test.ts).
 import { describe, expect, it } from 'vitest';
 import { insertRows, oldDatabases, rowsOf } from './testing-migrations.ts';
 
@@ -7,7 +6,7 @@ const before = oldDatabases();
 const named = (uz: string, ru = uz, en = uz) => ({ uz, ru, en });
 
 describe('0270', () => {
-  it('draws the first metals as they were drawn, a metal of the staff as a plain circle, and offers every precious metal', async () => {
+  it('draws the first metals as before, a metal added by the staff as a plain circle, and offers every precious metal', async () => {
     const shop = await before('0270');
     await insertRows(shop.pool, 'metals', [
       { code: 'rose', name: named('Pushti'), precious_metal: 'gold', position: 9 },
@@ -35,7 +34,7 @@ describe('0270', () => {
 });
 
 describe('0063', () => {
-  it('corrects the words that are still the first ones, and leaves what staff have written', async () => {
+  it('corrects words that still have their default, and keeps those changed by the staff', async () => {
     const shop = await before('0063');
     await shop.pool.query(
       `update stone_shapes set name = jsonb_set(name, '{uz}', '"Malikacha"') where code = 'princess'`,
@@ -88,7 +87,7 @@ describe('0063', () => {
     );
   });
 
-  it('renames Olmoslar and Ziraklar; their old addresses lead on, and an address that staff chose stays', async () => {
+  it('renames Olmoslar and Ziraklar; their old addresses redirect, and an address chosen by the staff stays', async () => {
     const shop = await before('0063');
     const category = (uz: string, slug_uz: string, slug_en: string, position: number) => ({
       name: named(uz, slug_en, slug_en),

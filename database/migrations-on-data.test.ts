@@ -1,4 +1,5 @@
-// Every migration that changes rows runs on rows of the version before it, here or, where it is about money, in migrations-of-money.test.ts.
+// Every migration that changes rows is tested on rows of the version before it, here or, if it is about payments, in
+// migrations-of-money.test.ts.
 import { describe, expect, it } from 'vitest';
 import { readMigrations } from './migrate.ts';
 import {
@@ -14,7 +15,10 @@ import {
 const before = oldDatabases();
 const words = { uz: 'uz', ru: 'ru', en: 'en' };
 
-/** The tests are named by the numbers of their migrations; 0018, 0019, 0048 and 0095 are in migrations-of-money.test.ts, 0063 and 0270 in migrations-of-words.test.ts, 0197, 0210, 0340, 0354, 0380 and 0440 in migrations-of-lists.test.ts. */
+/**
+ * Tests contain the numbers of their migrations; 0018, 0019, 0048 and 0095 are in migrations-of-money.test.ts, 0063 and 0270 in
+ * migrations-of-words.test.ts, 0197, 0210, 0340, 0354, 0380 and 0440 in migrations-of-lists.test.ts.
+ */
 const tested = [
   '0010',
   '0016',
@@ -45,7 +49,7 @@ it('every migration that changes rows has a test', async () => {
 });
 
 describe('a migration of a filled shop', () => {
-  it('0070 says of withdrawn pieces that they are audited, and of no other piece why it is withdrawn', async () => {
+  it('0070 sets the reason AUDIT for withdrawn pieces, and none for other pieces', async () => {
     const shop = await before('0070');
     await insertPieces(shop.pool, [{ id: 1, product_item_state: 'WITHDRAWN' }, { id: 2 }]);
     await shop.apply();
@@ -55,7 +59,7 @@ describe('a migration of a filled shop', () => {
     ]);
   });
 
-  it('0137 has a call due from the moment on in which it was requested', async () => {
+  it('0137 makes a call due from the time of its request on', async () => {
     const shop = await before('0137');
     await insertRows(shop.pool, 'callbacks', [
       {
@@ -88,7 +92,7 @@ describe('a migration of a filled shop', () => {
     ]);
   });
 
-  it('0016 moves the pictures of banners to their widths: the wide one alone serves phones too', async () => {
+  it('0016 assigns the pictures of banners to widths: a single wide picture is also used for phones', async () => {
     const shop = await before('0016');
     await insertRows(
       shop.pool,
@@ -126,7 +130,7 @@ describe('a migration of a filled shop', () => {
     ]);
   });
 
-  it('0027 gives the lines of orders the codes that their pieces have', async () => {
+  it('0027 copies the codes of pieces to the lines of orders', async () => {
     const shop = await before('0027');
     await insertPieces(shop.pool, [
       { id: 1, ikpu: '07113001001000000', package_code: '1501' },
@@ -143,7 +147,7 @@ describe('a migration of a filled shop', () => {
     ]);
   });
 
-  it('0029 moves the styles of pieces to their model, each once; stones without a setting have none', async () => {
+  it('0029 moves the styles of pieces to their model, each once; loose stones have none', async () => {
     const shop = await before('0029');
     await insertPieces(shop.pool, [{ id: 1 }, { id: 2 }, { id: 4 }, { id: 3, productId: 2 }]);
     await shop.pool.query(
@@ -175,7 +179,7 @@ describe('a migration of a filled shop', () => {
       { id: 2, styles: [] },
       { id: 9, styles: [] },
     ]);
-    // the other characteristics stay
+    // the other characteristics stay unchanged
     expect(await rowsOf(shop, 'select item_id, param_id, value from item_params')).toEqual([
       { item_id: 1, param_id: 2, value: 'rhodium' },
     ]);
@@ -185,7 +189,7 @@ describe('a migration of a filled shop', () => {
     ['the demo', true, true, '"demo"'],
     ['a real shop', false, true, '"real"'],
     ['nothing yet', false, false, undefined],
-  ])('0033 marks a database that holds %s', async (_what, isDemo, hasPieces, kind) => {
+  ])('0033 marks a database that has %s', async (_what, isDemo, hasPieces, kind) => {
     const shop = await before('0033');
     if (isDemo) await insertRows(shop.pool, 'shop_settings', [{ name: 'demo_seeded', value: 'true' }]);
     if (hasPieces) await insertPieces(shop.pool, [{ id: 1 }]);
@@ -195,7 +199,7 @@ describe('a migration of a filled shop', () => {
     ).toEqual(kind === undefined ? [] : [{ kind }]);
   });
 
-  it('0036 lists every word that rows use, under its own code where nobody named it', async () => {
+  it('0036 lists every word that rows use, named by its own code if it had no name', async () => {
     const shop = await before('0036');
     await insertPieces(shop.pool, [{ id: 1 }]);
     await insertRows(shop.pool, 'stone_kinds', [{ kind: 'opal', name: words, position: 1 }]);
@@ -225,7 +229,7 @@ describe('a migration of a filled shop', () => {
       await expect(shop.pool.query(refused)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
   });
 
-  it('0052 writes the places of orders as numbers, and takes no district of another region', async () => {
+  it('0052 converts the places of orders to numbers, and drops a district of another region', async () => {
     const shop = await before('0052');
     await shop.pool.query(
       `insert into regions (id, soato, name, position) values ('samarkand', '1718', $1, 1), ('khorezm', '1733', $1, 2)`,
@@ -253,7 +257,7 @@ describe('a migration of a filled shop', () => {
       await expect(shop.pool.query(refused)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
   });
 
-  it('of the first version goes through all migrations up to today’s, with every row it had', async () => {
+  it('a shop of the first version goes through all migrations with every row it had', async () => {
     const shop = await before('0005');
     await insertStore(shop.pool, 1, { uz: 'Toshkent', ru: 'Ташкент', en: 'Tashkent' });
     await insertPieces(shop.pool, [{ id: 1, store_id: 1 }, { id: 2 }, { id: 3, productId: 2 }]);

@@ -8,7 +8,7 @@ export interface OpenOptions {
   url: string | undefined;
   /** The name of the setting that `url` came from; left out = DATABASE_URL. */
   setting?: string;
-  /** PostgreSQL's folder when it is the embedded one. */
+  /** PostgreSQL's folder if it is the embedded one. */
   folder: string;
   /** Called when the embedded server ends unexpectedly. */
   onServerEnded: () => void;

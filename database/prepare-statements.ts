@@ -1,18 +1,20 @@
 import type { PoolClient } from 'pg';
 
-/** A shop runs a few hundred different statements. Statements with a list of parameters differ for every length of it: they stay unprepared. */
+/**
+ * Maximum number of prepared statements. The shop has a few hundred different ones; statements with a list of parameters differ for every
+ * length of the list and stay unprepared.
+ */
 const mostNames = 500;
 
 /**
- * Somewhere in a statement: it is planned each time by its values. For lists, where one value of a filter leaves ten rows and the next one
- * half a million: a plan for all values is the wrong one for most.
+ * Marker in a statement that must be planned by its values each time. For lists in which one value of a filter matches ten rows and
+ * another one half a million, a generic plan is wrong for most values.
  */
 export const plannedByValues = '/* planned by its values */';
 
 /**
- * For the connections of a pool: a statement with values is prepared on its connection the first time it runs. When it
- * comes again, PostgreSQL neither parses it nor, where one plan serves all values, plans it. Half of what an order cost the database
- * was planning.
+ * Prepares statements of a pool's connections: a statement with values is prepared the first time it runs on a connection. Afterwards
+ * PostgreSQL does not parse it again, nor plan it if a generic plan is suitable. Planning was half of an order's database time.
  */
 export function statementPreparer(): (client: PoolClient) => void {
   const names = new Map<string, string>();
@@ -24,7 +26,7 @@ export function statementPreparer(): (client: PoolClient) => void {
   };
 }
 
-/** The same call by the statement's name; undefined where it is not a text with values and nothing else. */
+/** Returns the arguments with the statement's name; undefined if the call is not just a text with values. */
 function named(names: Map<string, string>, args: unknown[]): unknown[] | undefined {
   const [text, values, ...rest] = args;
   if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0) return;

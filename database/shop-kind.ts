@@ -1,11 +1,11 @@
 import type { ClientBase, Pool } from 'pg';
 
-/** What a database holds; one that was never marked is `undefined`. */
+/** The kind of shop in a database; `undefined` if it was never marked. */
 export type ShopKind = 'demo' | 'real';
 
 const setting = 'shop_kind';
 
-/** The mark of the database; undefined also where there are no tables yet. */
+/** Reads the mark of the database; also undefined if there are no tables yet. */
 export async function readShopKind(client: Pool | ClientBase): Promise<ShopKind | undefined> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('public.shop_settings') is not null as "isThere"`,
@@ -17,7 +17,7 @@ export async function readShopKind(client: Pool | ClientBase): Promise<ShopKind 
   return found.rows[0]?.value;
 }
 
-/** Marks the database unless it has a mark, and returns the mark that it has then. Pages of a real shop do not say that it is a demonstration. */
+/** Marks the database unless it has a mark, and returns its mark. Pages of a real shop do not state that it is a demonstration. */
 export async function markShop(client: Pool | ClientBase, kind: ShopKind): Promise<ShopKind> {
   await client.query(
     'insert into shop_settings (name, value) values ($1, $2) on conflict (name) do nothing',

@@ -6,7 +6,7 @@ import { requireFitServer } from './external.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { dropRunDatabases, ensureDatabase, type TestServer } from './testing-server.ts';
 
-/** Vitest's global set-up: one throw-away server (or TEST_DATABASE_URL) with a migrated template. Returns the tear-down. */
+/** Vitest's global setup: one throw-away server (or TEST_DATABASE_URL) with a migrated template. Returns the teardown. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL'];
   const { connection, stop } = url === undefined ? await startEmbedded({ folder: throwAway }) : external(url);

@@ -6,13 +6,13 @@ import { migrate, type Migration, readMigrations } from './migrate.ts';
 import { administer, toDatabase } from './testing-server.ts';
 
 export interface OldDatabase extends Connected {
-  /** Applies the migration named to `databaseBefore`. */
+  /** Applies the migration given to `databaseBefore`. */
   apply: () => Promise<string[]>;
-  /** Applies all that are left. */
+  /** Applies all remaining migrations. */
   applyRest: () => Promise<string[]>;
 }
 
-/** A database as it was before a migration, which is named by its number (`0018`); `close` removes it. */
+/** Creates a database as it was before a migration, given by its number (`0018`); `close` removes it. */
 async function databaseBefore(number: string): Promise<OldDatabase> {
   const migrations = await readMigrations();
   const place = migrations.findIndex(({ name }) => name.startsWith(`${number}_`));
@@ -37,7 +37,7 @@ async function databaseBefore(number: string): Promise<OldDatabase> {
   };
 }
 
-/** Makes a database as `databaseBefore` does for the tests of one file, and removes it after each test. */
+/** Creates databases like `databaseBefore` for the tests of one file, and removes them after each test. */
 export function oldDatabases(): (number: string) => Promise<OldDatabase> {
   let old: OldDatabase | null = null;
   afterEach(async () => {
@@ -50,11 +50,11 @@ export function oldDatabases(): (number: string) => Promise<OldDatabase> {
   };
 }
 
-/** The rows of a query, by its columns' names. */
+/** Returns the rows of a query, by column names. */
 export const rowsOf = async ({ pool }: OldDatabase, query: string): Promise<object[]> =>
   (await pool.query(query)).rows;
 
-/** Statements that change rows which are there already; the bodies of functions run later and are left out. */
+/** Checks whether a migration has statements that change existing rows; bodies of functions run later and are ignored. */
 export function changesRows({ sql }: Pick<Migration, 'sql'>): boolean {
   const plain = sql.replaceAll(/--.*$/gm, '').replaceAll(/\$\$[\s\S]*?\$\$/g, '');
   return plain
@@ -67,7 +67,7 @@ export function changesRows({ sql }: Pick<Migration, 'sql'>): boolean {
     );
 }
 
-/** Inserts rows as they are given, column by column; objects and lists of objects are written as JSON. */
+/** Inserts rows as given, column by column; objects and lists of objects are written as JSON. */
 export async function insertRows(
   pool: Pool,
   table: string,
@@ -92,7 +92,7 @@ export interface OldPiece {
   [column: string]: unknown;
 }
 
-/** A category, products and pieces of them, as every version since the first one takes them. */
+/** Inserts a category, products and pieces of them, in columns that every version since the first has. */
 export async function insertPieces(pool: Pool, pieces: readonly OldPiece[]): Promise<void> {
   await insertRows(pool, 'categories', [
     {
@@ -137,7 +137,7 @@ export async function insertPieces(pool: Pool, pieces: readonly OldPiece[]): Pro
     ]);
 }
 
-/** A store of Tashkent; `address` in three languages. */
+/** Inserts a store in Tashkent; `address` in three languages. */
 export async function insertStore(pool: Pool, id: number, address: typeof words): Promise<void> {
   await pool.query(
     `insert into regions (id, soato, name, position) values ('tashkent', '1726', $1, 1) on conflict do nothing`,
@@ -167,7 +167,7 @@ export interface OldOrder {
   [column: string]: unknown;
 }
 
-/** An order of one piece at a million, brought by courier for 50 000 soʻm. */
+/** Inserts an order of one piece at a million, delivered by courier for 50 000 soʻm. */
 export async function insertOrder(
   pool: Pool,
   { id, orderState, paymentState, itemId, ...columns }: OldOrder,

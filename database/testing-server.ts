@@ -1,6 +1,6 @@
 import pg, { type Client, type PoolConfig } from 'pg';
 
-/** The database server of one test run, and how the names of the run's databases begin. */
+/** The database server of one test run, and the prefix of its database names. */
 export interface TestServer {
   connection: PoolConfig;
   prefix: string;
@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** The same server, another database. */
+/** Returns the connection to another database on the same server. */
 export function toDatabase(connection: PoolConfig, name: string): PoolConfig {
   if (connection.connectionString === undefined) return { ...connection, database: name };
   const url = new URL(connection.connectionString);
@@ -20,14 +20,14 @@ export function toDatabase(connection: PoolConfig, name: string): PoolConfig {
   return { ...connection, connectionString: url.href };
 }
 
-/** The connection as a URL, in the form of DATABASE_URL. */
+/** Returns the connection as a URL, in the format of DATABASE_URL. */
 export function urlOf({ connectionString, user, password, host, port, database }: PoolConfig): string {
   if (connectionString !== undefined) return connectionString;
   const login = typeof password === 'string' ? `${user}:${password}` : user;
   return `postgres://${login}@/${database}?host=${host}&port=${port}`;
 }
 
-/** Runs commands like `create database` over a connection of their own. */
+/** Runs commands like `create database` over a new connection. */
 export async function administer<T>(
   { connection }: TestServer,
   run: (client: Client) => Promise<T>,
@@ -41,7 +41,7 @@ export async function administer<T>(
   }
 }
 
-/** Makes a database by `fill` unless it is there; processes that ask at once take turns, and a failure leaves no half database. */
+/** Creates a database by `fill` unless it exists. Concurrent processes take turns, and a failure leaves no partial database. */
 export async function ensureDatabase(
   server: TestServer,
   options: { name: string; template: string; fill: (connection: PoolConfig) => Promise<void> },
@@ -55,7 +55,7 @@ export async function ensureDatabase(
     await client.query(`drop database if exists ${unfinished} with (force)`);
     await client.query(`create database ${unfinished} template ${template} strategy file_copy`);
     await fill(toDatabase(server.connection, unfinished));
-    // a session that was just ended may still be on its way out
+    // a session that was just closed may still exist for a moment
     await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
       unfinished,
     ]);

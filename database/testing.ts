@@ -11,11 +11,11 @@ import { administer, ensureDatabase, type TestServer, toDatabase } from './testi
 export interface TestDatabase extends Connected {
   /** Settings for a client outside the pool, as LISTEN needs. */
   connection: PoolConfig;
-  /** An empty folder of this database's own, to be its DATA_DIR. */
+  /** An empty folder for this database, to be used as DATA_DIR. */
   folder: string;
 }
 
-/** A database of this test's own: migrated (`empty`) or with the demo shop in it (`demo`). `close` removes it. */
+/** Creates a database for one test: migrated (`empty`) or with the demo shop (`demo`). `close` removes it. */
 export async function testDatabase({
   seed = 'empty',
 }: { seed?: 'empty' | 'demo' } = {}): Promise<TestDatabase> {
@@ -27,7 +27,7 @@ export async function testDatabase({
       fill: fillDemo,
     });
   const name = `${server.prefix}${randomBytes(6).toString('hex')}`;
-  // copied file by file, it is there in half the time: a server that is thrown away needs no log of each block
+  // copying files takes half the time: a throw-away server needs no write-ahead log of each block
   await administer(server, (client) =>
     client.query(`create database ${name} template ${server.prefix}${seed} strategy file_copy`),
   );

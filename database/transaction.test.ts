@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('what an action wrote is there after it', async () => {
+test('writes of an action are committed', async () => {
   await withTransaction(shop.db, (db) =>
     db.insertInto('shop_settings').values({ name: 'written', value: '1' }).execute(),
   );
@@ -19,7 +19,7 @@ test('what an action wrote is there after it', async () => {
   ).resolves.toEqual([{ value: 1 }]);
 });
 
-test('an action that fails leaves nothing behind', async () => {
+test('a failed action leaves no changes', async () => {
   const failing = withTransaction(shop.db, async (db) => {
     await db.insertInto('shop_settings').values({ name: 'lost', value: '1' }).execute();
     throw new Error('sold out');
@@ -30,7 +30,7 @@ test('an action that fails leaves nothing behind', async () => {
   ).resolves.toEqual([]);
 });
 
-test('a handle stored by an action throws after its end', async () => {
+test('a stored handle of an action throws after its end', async () => {
   const leaked = await withTransaction(shop.db, async (db): Promise<{ db: Db }> => ({ db }));
   await expect(sql`select 1`.execute(leaked.db)).rejects.toThrow('committed');
 });
@@ -45,7 +45,7 @@ test('a cache is cleared after the commit and not before', async () => {
   expect(steps).toEqual(['written', 'cleared']);
 });
 
-test('a cache is not cleared for an action that failed', async () => {
+test('a cache is not cleared for a failed action', async () => {
   const steps: string[] = [];
   const failing = withTransaction(shop.db, async (db) => {
     afterCommit(db, () => void steps.push('cleared'));
@@ -55,6 +55,6 @@ test('a cache is not cleared for an action that failed', async () => {
   expect(steps).toEqual([]);
 });
 
-test('clearing a cache after the commit of no action is refused', () => {
+test('afterCommit is refused outside a transaction', () => {
   expect(() => afterCommit(shop.db, () => undefined)).toThrow('withTransaction');
 });

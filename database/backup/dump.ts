@@ -11,8 +11,8 @@ export type DatabaseBackup = Pick<
 >;
 
 /**
- * Writes every row of the shop and its job queue into `folder/tables`, as of one moment, even while the shop
- * writes: it is one read-only transaction. Only a migration waits for it.
+ * Writes every row of the shop and its job queue into `folder/tables`, as of one moment, even while the shop is writing: it is one
+ * read-only transaction. Only a migration has to wait for it.
  */
 export async function dumpDatabase(pool: Pool, folder: string): Promise<DatabaseBackup> {
   const client = await pool.connect();
@@ -21,13 +21,13 @@ export async function dumpDatabase(pool: Pool, folder: string): Promise<Database
     await client.query(oneForm);
     const madeAt = new Date().toISOString();
     const tables = await listTables(client);
-    // or a migration that waits for its turn would change a table before it is read
+    // otherwise a waiting migration could change a table before it is read
     if (tables.length > 0)
       await client.query(`lock table ${tables.map(nameOf).join(', ')} in access share mode`);
     const versions = await readVersions(client);
     const backups: TableBackup[] = [];
     for (const table of tables) backups.push(await dumpTable(client, { table, folder }));
-    // after the rows: numbers are given outside of transactions, and none may be given twice
+    // after the rows: sequences are not transactional, and no number may be assigned twice
     const sequences = await listSequences(client);
     return { madeAt, ...versions, tables: backups, sequences, auditHead: await readAuditHead(client) };
   } finally {
@@ -57,7 +57,7 @@ async function* readTable(client: ClientBase, table: TableFacts): AsyncGenerator
   await client.query('close backup');
 }
 
-/** The last seal of the audit, so that a backup can be compared with a later audit (backoffice.md 4.2). */
+/** Returns the last seal of the audit, so that a backup can be compared with a later audit (backoffice.md 4.2). */
 async function readAuditHead(client: ClientBase): Promise<string | null> {
   const { rows } = await client.query<{ hash: string }>(
     "select encode(hash, 'hex') as hash from audit_blocks order by id desc limit 1",

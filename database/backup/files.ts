@@ -7,20 +7,20 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { pipeline as connectStreams } from 'node:stream';
 import { errorCode } from '../problems.ts';
 
-/** A file of a backup; its path stands in the backup's folder, with slashes. */
+/** A file of a backup; its path is relative to the backup's folder, with slashes. */
 export interface FileFacts {
   path: string;
   bytes: number;
   sha256: string;
 }
 
-/** The texts of a row's columns, as PostgreSQL writes and reads them. */
+/** The column values of a row in PostgreSQL's text format. */
 export type Row = (string | null)[];
 
-// What a backup holds is about people: nobody else on the machine reads it.
+// A backup contains personal data, so only its owner can read it.
 const forOwner = { mode: 0o600, flush: true };
 
-/** Keeps rows as lines of JSON, compressed. */
+/** Writes rows as compressed lines of JSON. */
 export async function writeRows(
   folder: string,
   { name, batches }: { name: string; batches: AsyncIterable<Row[]> },
@@ -32,12 +32,12 @@ export async function writeRows(
   return { path: name, ...facts.end() };
 }
 
-/** The rows of a file that `writeRows` made, so many at a time. */
+/** Reads the rows of a file written by `writeRows`, in batches of this size. */
 export async function* readRows(file: string, atOnce: number): AsyncGenerator<Row[]> {
   const unpacked = connectStreams(createReadStream(file), createGunzip(), () => undefined);
   let rows: Row[] = [];
   let rest = '';
-  // not by node:readline, for which some letters inside a text end a line, too
+  // not with node:readline, which treats some letters inside a text as line ends
   for await (const chunk of unpacked.setEncoding('utf8')) {
     const lines = (rest + String(chunk)).split('\n');
     rest = lines.pop() ?? '';
@@ -51,7 +51,7 @@ export async function* readRows(file: string, atOnce: number): AsyncGenerator<Ro
   if (rows.length > 0) yield rows;
 }
 
-/** Copies a file and notes what it is. */
+/** Copies a file and returns its facts. */
 export async function copyFile(name: string, { from, to }: { from: string; to: string }): Promise<FileFacts> {
   const facts = newFacts();
   const target = path.join(to, name);
@@ -60,7 +60,10 @@ export async function copyFile(name: string, { from, to }: { from: string; to: s
   return { path: name, ...facts.end() };
 }
 
-/** The files of a folder and of those in it, with slashes and in one order; none where there is no folder. What begins with a dot is unfinished. */
+/**
+ * Lists the files of a folder and its subfolders, with slashes and in a fixed order; empty if the folder does not exist. Names that begin
+ * with a dot are unfinished files and are left out.
+ */
 export async function listFiles(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -75,7 +78,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   }
 }
 
-/** Null: there is none. */
+/** Returns null if there is no such file. */
 export async function hashFile(file: string): Promise<Omit<FileFacts, 'path'> | null> {
   const facts = newFacts();
   try {

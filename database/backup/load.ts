@@ -7,14 +7,14 @@ import { listTables, nameOf, oneForm, quoted, sumUp, type TableFacts } from './t
 const rowsAtOnce = 1_000;
 
 /**
- * How many numbers are left out after a restore. What the shop gave away between the backup and its loss is known to shoppers and
- * banks, and must not become somebody else's: an order's number, a payment's.
+ * Number of ids that are skipped after a restore. Numbers assigned between the backup and the loss, such as order and payment numbers, are
+ * known to shoppers and banks, and must not be assigned again.
  */
 export const numbersLeftOut = 1_000;
 
 /**
- * Fills the tables that the backup's migrations made, in one transaction, and makes sure that every value is what it was. Needs no
- * more than to own the tables. Jobs that somebody was doing are to be done again. Refuses BACKUP.
+ * Fills the tables created by the backup's migrations, in one transaction, and verifies all values. The role only needs to own the tables.
+ * Jobs that were running are released to run again. Refuses with BACKUP.
  */
 export async function loadDatabase(
   pool: Pool,
@@ -27,9 +27,9 @@ export async function loadDatabase(
     await requireTables(client, { folder, manifest });
     const tables = manifest.tables.map(nameOf);
     const restoreLinks = await takeLinksOff(client);
-    // triggers noted their changes when these rows were written for the first time; those of the audit would refuse the next line
+    // triggers recorded these rows when they were first written, and those of the audit would refuse them
     for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
-    // what a migration put in is in the backup, too
+    // rows inserted by migrations are also in the backup
     await client.query(`truncate ${tables.join(', ')}`);
     for (const table of manifest.tables) await loadTable(client, { folder, table });
     for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
@@ -55,7 +55,7 @@ async function requireTables(
   if (unknown !== undefined) throw newer(folder, `there is no ${unknown} here`);
 }
 
-/** Foreign keys are put back when all rows are there, which looks at every one of them. */
+/** Drops the foreign keys and returns a function that restores them after all rows are inserted, which checks every row. */
 async function takeLinksOff(client: ClientBase): Promise<() => Promise<void>> {
   const { rows: links } = await client.query<{ schema: string; table: string; name: string; means: string }>(
     `select n.nspname::text as schema, c.relname::text as table, k.conname::text as name, pg_get_constraintdef(k.oid) as means
@@ -86,7 +86,7 @@ async function loadTable(
     await client.query(insert, turn(rows, table.columns.length));
 }
 
-/** Rows → columns. */
+/** Transposes rows to columns. */
 function turn(rows: Row[], columns: number): Row[] {
   return Array.from({ length: columns }, (_, place) => rows.map((row) => row[place] ?? null));
 }
@@ -111,7 +111,7 @@ async function setNumbers(client: ClientBase, { sequences }: Manifest): Promise<
     ]);
 }
 
-/** Who did them is gone; the queue would wait four hours for it. */
+/** Releases locked jobs: their worker no longer exists, and the queue would wait for four hours. */
 async function freeJobs(client: ClientBase): Promise<void> {
   await client.query(`
     update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null;

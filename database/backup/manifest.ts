@@ -8,12 +8,12 @@ import type { TableFacts, SequenceFacts } from './tables.ts';
 const format = 1;
 const names = { manifest: 'manifest.json', sum: 'manifest.sha256' };
 
-/** What a backup holds, so that it can be looked through before anything is touched, and compared after. */
+/** Description of a backup, to check it before anything is changed and to compare it afterwards. */
 export interface Manifest {
   format: number;
-  /** ISO; what was committed before it is in the backup. */
+  /** ISO; everything committed before this instant is in the backup. */
   madeAt: string;
-  /** Applied ones, in their order: a restore makes the tables by them. */
+  /** Applied migrations in their order: a restore creates the tables with them. */
   migrations: { name: string; checksum: string }[];
   /** The version of the job queue's own tables. */
   jobsVersion: number;
@@ -23,19 +23,19 @@ export interface Manifest {
   files: FileFacts[];
   /** A fingerprint that identifies a secret key without revealing it. */
   secretMark: string;
-  /** Hash of the last block of the audit, hexadecimal; null = nothing was sealed, left out = made before this was noted. */
+  /** Hash of the last block of the audit, hexadecimal; null = nothing was sealed, left out = the backup is older than this field. */
   auditHead?: string | null;
 }
 
 export interface TableBackup extends TableFacts {
   rows: number;
-  /** The checksum of all values of all rows; the order of the rows does not matter. */
+  /** The checksum of all values of all rows, independent of the order of the rows. */
   checksum: string;
-  /** Its rows, in the folder of the backup. */
+  /** The file with its rows, in the folder of the backup. */
   file: FileFacts;
 }
 
-/** The last that a backup gets: without it, it is none. */
+/** Writes the manifest, which is the last step: a folder without it is not a backup. */
 export async function writeManifest(folder: string, manifest: Omit<Manifest, 'format'>): Promise<void> {
   const text = `${JSON.stringify({ format, ...manifest }, null, 1)}\n`;
   const options = { mode: 0o600, flush: true };
@@ -43,7 +43,9 @@ export async function writeManifest(folder: string, manifest: Omit<Manifest, 'fo
   await writeFile(path.join(folder, names.sum), `${sha256(text)}  ${names.manifest}\n`, options);
 }
 
-/** Reads the manifest and looks at every file that it names. Refuses BACKUP: no backup, damaged, or of a form that this code does not know. */
+/**
+ * Reads the manifest and checks every file that it lists. Refuses with BACKUP if it is not a backup, is damaged, or has an unknown format.
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   const [text, sum] = await Promise.all([readPart(folder, names.manifest), readPart(folder, names.sum)]);
   if (sum.slice(0, 64) !== sha256(text)) throw damaged(folder, `${names.manifest} was changed`);
@@ -54,7 +56,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** The sentence for a backup that a later version of the shop made. */
+/** The error for a backup made by a newer version of the shop. */
 export function newer(folder: string, why: string): DatabaseProblem {
   return new DatabaseProblem(
     'BACKUP',
@@ -76,7 +78,7 @@ async function readPart(folder: string, name: string): Promise<string> {
 }
 
 async function requireWhole(folder: string, file: FileFacts): Promise<void> {
-  // no name may lead out of the folder
+  // names must not lead out of the folder
   if (path.isAbsolute(file.path) || /(?:^|[\\/])\.\.?(?:[\\/]|$)/.test(file.path))
     throw damaged(folder, `"${file.path}" is no name of a file`);
   const found = await hashFile(path.join(folder, file.path));

@@ -14,7 +14,7 @@ beforeAll(async () => {
     await client.query(`create role ${name}`);
     await client.query(`create database ${name} owner ${name}`);
   });
-  // as the owner of a database on somebody's server, who may create pg_trgm and owns nothing of it
+  // like the owner of a hosted database, who can create pg_trgm but does not own it
   owner = connect({ ...toDatabase(server.connection, name), options: `-c role=${name}` });
   await migrate(owner.pool, await readMigrations());
   await owner.pool.query(
@@ -34,19 +34,19 @@ const rowsOfBefore = async () =>
 const schemasLeft = async () =>
   (await owner.pool.query(`select from pg_namespace where nspname ~ 'restore$'`)).rowCount;
 
-it('an ordinary owner of a database lays a shop aside, makes another, and has the first back when that fails', async () => {
+it('an ordinary database owner can set a shop aside, create another one, and restore the first if that fails', async () => {
   await setAside(owner.pool);
   await migrate(owner.pool, await readMigrations());
   expect(await rowsOfBefore()).toBe(0);
   await putBack(owner.pool);
   expect(await rowsOfBefore()).toBe(1);
   expect(await schemasLeft()).toBe(0);
-  // all of it is as it was: nothing is left to migrate, and its functions find what they refer to
+  // everything is unchanged: no migration is pending, and functions find what they refer to
   expect(await migrate(owner.pool, await readMigrations())).toEqual([]);
   await owner.pool.query(`select show_trgm('кольцо')`);
 });
 
-it('when another stands, what lay aside is gone', async () => {
+it('after a successful restore the shop set aside is gone', async () => {
   await setAside(owner.pool);
   await migrate(owner.pool, await readMigrations());
   await forgetAside(owner.pool);

@@ -2,12 +2,12 @@ import type { Pool, PoolClient } from 'pg';
 import { quoted, schemas } from './tables.ts';
 
 const asideOf = (schema: string): string => `${schema}_before_restore`;
-/** The schema of the job queue; no extension is in it. */
+/** The schema of the job queue; it contains no extension. */
 const jobs = 'graphile_worker';
-/** What a restore that failed has made. */
+/** The schema for the result of a failed restore. */
 const unfinished = 'public_unfinished_restore';
 
-/** Whether somebody would miss what the database holds. */
+/** Checks whether the database contains data that somebody would miss. */
 export async function hasShop(pool: Pool): Promise<boolean> {
   for (const table of ['products', 'orders', 'users']) {
     const found = await pool.query<{ here: boolean }>('select to_regclass($1) is not null as here', [
@@ -20,7 +20,7 @@ export async function hasShop(pool: Pool): Promise<boolean> {
   return false;
 }
 
-/** An embedded database cannot be opened while a shop runs; an external one shows its open sessions. */
+/** Checks whether a shop is running. An embedded database cannot be opened while it is; an external one shows its open sessions. */
 export async function isShopOpen(pool: Pool): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from pg_stat_activity
@@ -30,8 +30,8 @@ export async function isShopOpen(pool: Pool): Promise<boolean> {
 }
 
 /**
- * Puts what is there into another schema, and leaves room for what comes. A restore that was cut off is undone first. The schema `public`
- * itself stays, with the extensions in it: the owner of a database may create a trusted extension, but not move it.
+ * Moves the existing objects to another schema, to make room for new ones. An interrupted restore is undone first. The schema `public`
+ * itself stays with its extensions: the owner of a database can create a trusted extension, but not move it.
  */
 export async function setAside(pool: Pool): Promise<void> {
   await putBack(pool);
@@ -42,7 +42,7 @@ export async function setAside(pool: Pool): Promise<void> {
   });
 }
 
-/** The restore failed: all is as it was before `setAside`. Does nothing when nothing lies aside. */
+/** Undoes `setAside` after a failed restore. Does nothing if nothing is set aside. */
 export async function putBack(pool: Pool): Promise<void> {
   await inTransaction(pool, async (client) => {
     if (!(await exists(client, asideOf('public')))) return;
@@ -56,7 +56,7 @@ export async function putBack(pool: Pool): Promise<void> {
   });
 }
 
-/** The restore is done: what was there before is gone for good. */
+/** Completes a restore: permanently deletes what was set aside. */
 export async function forgetAside(pool: Pool): Promise<void> {
   await inTransaction(pool, async (client) => {
     for (const schema of schemas)
@@ -65,8 +65,8 @@ export async function forgetAside(pool: Pool): Promise<void> {
 }
 
 /**
- * Whatever a schema holds besides its extensions: indexes, and sequences of a column, go with their tables. Routines first, while their
- * arguments' types still have the names under which they are listed.
+ * All objects of a schema except its extensions; indexes, and sequences of columns, move with their tables. Routines come first, while the
+ * types of their arguments still have their old names.
  */
 const contents = `
   select kind, name from (

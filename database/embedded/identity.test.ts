@@ -14,7 +14,7 @@ function folder(mode: number): string {
 }
 
 const isRoot = process.getuid?.() === 0;
-/** As in a container, where root may make no user namespace. */
+/** As in a container, where root cannot create user namespaces. */
 const accounts = () => rootCandidates().filter(({ account }) => account !== undefined);
 
 it.runIf(isRoot)(

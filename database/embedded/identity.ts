@@ -4,7 +4,10 @@ import path from 'node:path';
 import { type Binaries, copyBinaries } from './binaries.ts';
 import { DatabaseProblem } from '../problems.ts';
 
-/** The system account that runs PostgreSQL's programs, which refuse to run as root. `prefix` is put in front of a command, `owner` owns the data folder. */
+/**
+ * The system account that runs PostgreSQL's programs, which refuse to run as root. `prefix` is put in front of a command; `owner` owns the
+ * data folder.
+ */
 export interface Identity {
   name: string;
   prefix: string[];
@@ -15,9 +18,9 @@ export interface Identity {
 const self: Identity = { name: 'this user', prefix: [], account: undefined, owner: undefined };
 
 /**
- * The first identity under which PostgreSQL really starts with its data next to `parent`, and the programs that it starts: an ordinary user
- * is itself; root becomes `postgres` or `nobody` if they may enter the folders, else somebody in a user namespace (a project in /root).
- * Where there are none, as in most containers, `postgres` or `nobody` run a copy of the programs next to the data.
+ * Returns the first identity under which PostgreSQL can actually start with its data next to `parent`, and the programs to start. An
+ * ordinary user is kept; root becomes `postgres` or `nobody` if they can enter the folders, otherwise a user in a user namespace (for a
+ * project in /root). Without namespaces, as in most containers, `postgres` or `nobody` run a copy of the programs next to the data.
  */
 export function chooseIdentity(
   binaries: Binaries,
@@ -46,7 +49,7 @@ export function rootCandidates(): Identity[] {
     const account = systemAccount(name);
     return account ? [{ name: `user ${name}`, prefix: [], account, owner: account }] : [];
   });
-  // in a namespace without a mapping root is seen as "nobody", while its files remain root's
+  // in a namespace without a mapping root is shown as "nobody", while its files still belong to root
   const namespace = {
     name: 'root in a user namespace',
     prefix: ['unshare', '-U'],
@@ -73,7 +76,9 @@ function mayEnter({ account }: Identity, folder: string): boolean {
   return result.status === 0;
 }
 
-/** Trying is surer than reading permission bits: it sees access lists, missing capabilities and missing libraries too. */
+/**
+ * A trial start is more reliable than reading permission bits: it also detects access lists, missing capabilities and missing libraries.
+ */
 function tryIdentity(identity: Identity, binaries: Binaries, parent: string): string {
   if (process.platform === 'win32') return '';
   const [command = '', ...args]: string[] = [
@@ -96,7 +101,7 @@ function tryIdentity(identity: Identity, binaries: Binaries, parent: string): st
   return result.error?.message ?? (result.stderr.trim() || `exit code ${result.status}`);
 }
 
-/** Gives the folder and all in it to the identity, as when a shop first started by one user is started by root. */
+/** Makes the identity the owner of the folder and its contents, for a shop that was first started by another user and now by root. */
 export function takeOwnership(folder: string, identity: Identity): void {
   const found = statSync(folder).uid;
   if (identity.owner === undefined) {

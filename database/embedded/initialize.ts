@@ -9,18 +9,21 @@ import { DatabaseProblem, errorCode } from '../problems.ts';
 
 export const superuser = 'shop';
 
-// with lc_ctype=C pg_trgm silently drops every Cyrillic letter, so each system gets the name of its UTF-8 locale
+// with lc_ctype=C pg_trgm silently drops all Cyrillic letters, so each system gets the name of its UTF-8 locale
 const ctypes: Partial<Record<NodeJS.Platform, string>> = { darwin: 'en_US.UTF-8', win32: 'en-US' };
 
 export interface InitializeOptions {
   folder: string;
   binaries: Binaries;
   identity: Identity;
-  /** Whether all is flushed to disk before the end. */
+  /** Whether everything is flushed to disk at the end. */
   isDurable: boolean;
 }
 
-/** Makes the data folder if it is not there, in a sibling that is renamed at the end: a kill half way leaves no half folder. */
+/**
+ * Creates the data folder if it does not exist, in a sibling folder that is renamed at the end, so that an interruption leaves no partial
+ * folder.
+ */
 export async function initialize(options: InitializeOptions): Promise<void> {
   const { folder, identity } = options;
   if (existsSync(path.join(folder, 'PG_VERSION'))) return;
@@ -33,7 +36,7 @@ export async function initialize(options: InitializeOptions): Promise<void> {
     renameSync(sibling, folder);
   } catch (error) {
     rmSync(sibling, { recursive: true, force: true });
-    // Another process that started at the same moment was first; who of the two may use the folder is decided by its lock.
+    // Another process that started at the same moment was first; the folder's lock decides which of the two may use it.
     if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw error;
   }
 }

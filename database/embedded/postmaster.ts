@@ -10,30 +10,30 @@ export interface PostmasterOptions {
   /** The data folder. */
   folder: string;
   settings: Record<string, string>;
-  /** A folder removed when the server has stopped, even if this process was killed. */
+  /** A folder that is removed when the server has stopped, even if this process was killed. */
   temporary: string;
-  /** Takes each line that the server writes. */
+  /** Called with each line that the server logs. */
   log: (line: string) => void;
 }
 
 export interface Postmaster {
-  /** Asks for a fast shutdown (open transactions are rolled back) and waits for its end. */
+  /** Requests a fast shutdown (open transactions are rolled back) and waits for it. */
   stop: () => Promise<void>;
   /** Resolves when the server has ended, for whatever reason. */
   ended: Promise<void>;
 }
 
-/** The server did not come up; the message is the last that it wrote. */
+/** The server did not start; the message is its last output. */
 export class PostmasterFailure extends Error {}
 
-// Recovery after a crash replays the log first: minutes on a slow disk.
+// Recovery after a crash replays the log first, which takes minutes on a slow disk.
 const startLimitMs = 120_000;
 
 /**
- * `sh` reads from a pipe whose other end is this process: when we end, even by SIGKILL, the read returns and the server gets a
- * fast shutdown, so no server outlives its shop. One that is not down after 4 s gets an immediate one, and recovers at its next
- * start: PostgreSQL 18 hangs in a fast shutdown that meets it while it recovers from a crash of one of its processes.
- * Arguments: the temporary folder, then the server's command.
+ * `sh` reads from a pipe whose other end is this process: when this process ends, even by SIGKILL, the read returns and the server gets a
+ * fast shutdown, so that no server outlives its shop. If it is still running after 4 s, it gets an immediate shutdown and recovers at its
+ * next start, because PostgreSQL 18 hangs in a fast shutdown during recovery from a crash of one of its processes. Arguments: the
+ * temporary folder, then the server's command.
  */
 const guardScript = `
 temporary=$1; shift; exec 3<&0
@@ -69,7 +69,7 @@ function spawnServer({ binaries, identity, folder, settings, temporary }: Postma
     ...identity.account,
     cwd: '/',
     env: { ...process.env, ...binaries.environment },
-    // A session of its own: Ctrl-C in the terminal is for the shop, which stops the server when it has finished its own work.
+    // A separate session: Ctrl-C in the terminal reaches only the shop, which stops the server when its own work is finished.
     detached: process.platform !== 'win32',
     stdio: ['pipe', 'ignore', 'pipe'],
   });
@@ -107,7 +107,7 @@ async function stop(
   { binaries, folder }: PostmasterOptions,
 ): Promise<void> {
   child.ref();
-  // its last words come after its end; until they are read the process must not think it has nothing to wait for
+  // its last output arrives after its end; until then the process must stay alive
   for (const stream of streamsOf(child)) stream.ref();
   if (process.platform === 'win32') {
     await once(

@@ -3,7 +3,7 @@ import type { PoolConfig } from 'pg';
 import { readOwner } from './folder-owner.ts';
 import { superuser } from './initialize.ts';
 
-/** How to connect to the server that a running shop has on the folder; undefined: there is none, or it is not ready. */
+/** Returns how to connect to the server of a shop running on this folder; undefined if there is none, or it is not ready. */
 export function findRunning(folder: string): PoolConfig | undefined {
   const owner = readOwner(path.resolve(folder));
   if (owner?.state !== 'ready') return undefined;

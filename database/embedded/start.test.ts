@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startEmbedded, throwAway } from './start.ts';
 import { runSql, startInProcess } from './testing.ts';
 
-// Each makes a database, some of them in processes of their own.
+// Each test creates a database, some of them in separate processes.
 vi.setConfig({ testTimeout: 60_000 });
 
 let home: string;
@@ -14,13 +14,13 @@ let folder: string;
 beforeEach(async () => {
   home = await mkdtemp(path.join(os.tmpdir(), 'zarona-test-'));
   folder = path.join(home, 'postgres');
-  // The server may run as another user, who must be able to enter.
+  // The server may run as another user, who must be able to enter the folder.
   await chmod(home, 0o755);
 });
-// the shop that did not get the folder may still be leaving it
+// the shop that did not get the folder may still be shutting down
 afterEach(() => rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
 
-test('what was written is there after a stop and a start', async () => {
+test('committed data is there after a stop and a start', async () => {
   const first = await startEmbedded({ folder });
   await runSql(first.connection, 'create table rings as select 17 as size');
   await first.stop();
@@ -48,7 +48,7 @@ test('a second shop in the same folder is refused: the folder is in use', async 
   await server.stop();
 });
 
-test('of two shops that start at once in an empty folder one gets it', async () => {
+test('of two shops started at once in an empty folder exactly one succeeds', async () => {
   const starts = await Promise.allSettled([startInProcess(folder), startInProcess(folder)]);
   const servers = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const refusals = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
@@ -57,7 +57,7 @@ test('of two shops that start at once in an empty folder one gets it', async () 
   for (const server of servers) server.kill();
 });
 
-test('a shop that is killed leaves no server behind, and the next start has all that was committed', async () => {
+test('a killed shop leaves no server behind, and the next start has all committed data', async () => {
   const killed = await startInProcess(folder);
   await runSql(killed.connection, 'create table orders as select 1 as id');
   killed.kill();
@@ -67,7 +67,7 @@ test('a shop that is killed leaves no server behind, and the next start has all 
   await vi.waitFor(() => expect(existsSync(killed.connection.host ?? '')).toBe(false), 10_000);
 });
 
-test('a shop that is killed while its server recovers leaves no server behind either', async () => {
+test('a shop killed while its server recovers leaves no server behind either', async () => {
   const killed = await startInProcess(folder);
   const sql = `select pid from pg_stat_activity where backend_type = 'checkpointer'`;
   const [checkpointer] = await runSql(killed.connection, sql);
@@ -78,7 +78,7 @@ test('a shop that is killed while its server recovers leaves no server behind ei
   await next.stop();
 });
 
-test('a server that is killed is noticed, and the next start recovers', async () => {
+test('the end of a killed server is noticed, and the next start recovers', async () => {
   const server = await startEmbedded({ folder });
   await runSql(server.connection, 'create table orders as select 1 as id');
   const [pid] = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n');
@@ -89,7 +89,7 @@ test('a server that is killed is noticed, and the next start recovers', async ()
   await next.stop();
 });
 
-test('a process number that belonged to an ended server and now to another program does not keep the folder locked', async () => {
+test('a process id of an ended server that now belongs to another program does not keep the folder locked', async () => {
   await (await startEmbedded({ folder })).stop();
   await writeFile(
     path.join(folder, 'postmaster.pid'),
@@ -100,14 +100,14 @@ test('a process number that belonged to an ended server and now to another progr
   await server.stop();
 });
 
-test('a first start that was cut off half way does not hinder the next', async () => {
+test('an interrupted first start does not prevent the next one', async () => {
   await mkdir(path.join(home, 'postgres.init-4194305'), { recursive: true });
   const server = await startEmbedded({ folder });
   await expect(readdir(home)).resolves.toEqual(['postgres']);
   await server.stop();
 });
 
-test('a throw-away server leaves nothing', async () => {
+test('a throw-away server leaves nothing behind', async () => {
   const server = await startEmbedded({ folder: throwAway });
   await server.stop();
   expect(existsSync(server.connection.host ?? '')).toBe(false);

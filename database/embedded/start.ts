@@ -11,15 +11,15 @@ import { initialize, superuser } from './initialize.ts';
 import { type Postmaster, PostmasterFailure, type PostmasterOptions, startPostmaster } from './postmaster.ts';
 import { DatabaseProblem } from '../problems.ts';
 
-/** Instead of a folder: a server that flushes nothing to disk and leaves nothing behind, for tests. */
+/** In place of a folder: a server for tests that flushes nothing to disk and leaves nothing behind. */
 export const throwAway = 'throw-away';
 
 export interface EmbeddedOptions {
-  /** PostgreSQL's own folder, made when it is not there, or `throwAway`. */
+  /** PostgreSQL's own folder, created if it does not exist, or `throwAway`. */
   folder: string;
-  /** Added to, or instead of, the settings for a small machine. */
+  /** Additional settings, which override those for a small machine. */
   settings?: Record<string, string>;
-  /** Takes each line that the server writes. */
+  /** Called with each line that the server logs. */
   log?: (line: string) => void;
 }
 
@@ -32,7 +32,7 @@ export interface EmbeddedServer {
 }
 
 const port = 5432;
-// The longest path of a socket that every system takes (macOS: 103 bytes with the closing zero).
+// Maximum length of a socket path on every system (macOS: 103 bytes with the terminating zero).
 const socketPathLimit = 100;
 const retryLimitMs = 5_000;
 
@@ -42,11 +42,11 @@ const smallMachine: Record<string, string> = {
   jit: 'off',
   random_page_cost: '1.1',
   io_method: 'sync',
-  // Parallel plans need shared memory that containers limit to 64 MB, and two cores gain nothing from them.
+  // Parallel plans need shared memory, which containers limit to 64 MB, and are no faster on two cores.
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Statements and their values may hold personal data: the log names the error only.
+  // Statements and their values may contain personal data, so the log has only the error.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
@@ -59,7 +59,7 @@ const throwAwaySettings = {
   max_connections: '200',
 };
 
-/** Starts the PostgreSQL that npm brought. Refuses FOLDER_IN_USE, FOLDER_UNUSABLE, NO_BINARIES. */
+/** Starts the PostgreSQL installed by npm. Refuses with FOLDER_IN_USE, FOLDER_UNUSABLE, NO_BINARIES. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const isThrowAway = options.folder === throwAway;
   const parent = isThrowAway ? os.tmpdir() : path.dirname(path.resolve(options.folder));
@@ -114,7 +114,10 @@ function unusable(folder: string, cause: PostmasterFailure): DatabaseProblem {
   return new DatabaseProblem('FOLDER_UNUSABLE', sentence, { cause });
 }
 
-/** A new folder for the server's socket that only its user and root may enter; in the system's own because a socket's path must be short. */
+/**
+ * Creates a folder for the server's socket that only its user and root can enter. It is in the system's temporary folder because a socket
+ * path must be short.
+ */
 function temporaryFolder(identity: Identity): string {
   const isLong = path.join(os.tmpdir(), `zarona-XXXXXX/.s.PGSQL.${port}`).length > socketPathLimit;
   const folder = mkdtempSync(path.join(isLong ? '/tmp' : os.tmpdir(), 'zarona-'));
@@ -132,7 +135,7 @@ interface Address {
   port: number;
 }
 
-/** A socket that only the server's user and root may open; on Windows, where Node cannot open one, a port of this machine only. */
+/** Chooses a socket that only the server's user and root can open; on Windows, where Node cannot open one, a port of this machine only. */
 async function chooseAddress(temporary: string): Promise<Address> {
   return process.platform === 'win32'
     ? { host: '127.0.0.1', port: await freePort() }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import pg, { type PoolConfig } from 'pg';
 import { superuser } from './initialize.ts';
 
-/** Runs one statement over a connection of its own. */
+/** Runs one statement over a new connection. */
 export async function runSql(connection: PoolConfig, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -16,7 +16,7 @@ export async function runSql(connection: PoolConfig, sql: string): Promise<Recor
   }
 }
 
-/** A server that belongs to another process, which `kill` ends as `kill -9` does. Throws what that process complained of. */
+/** Starts a server in another process, which `kill` ends like `kill -9`. Throws with the error output of that process. */
 export async function startInProcess(folder: string): Promise<{ connection: PoolConfig; kill: () => void }> {
   const program = path.join(import.meta.dirname, 'testing-process.ts');
   const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'pipe'] });

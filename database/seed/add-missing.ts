@@ -2,17 +2,17 @@ import type { ClientBase, Pool } from 'pg';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { demoSetting, lockNumber } from './demo-shop.ts';
 
-/** The name of the setting that lists the additions a database has had. */
+/** The name of the setting that lists the additions a database has received. */
 const additionsSetting = 'demo_additions';
 
 interface Addition {
-  /** The name of what is added. It is remembered for ever: what was added once and then deleted by an editor does not come back. */
+  /** The name of the addition. It is stored permanently, so that what an editor deletes is not added again. */
   name: string;
-  /** Returns how many rows it put there. Puts only what is not there, and changes nothing that is. */
+  /** Adds only missing rows, without changing existing ones, and returns the number of rows added. */
   add: (client: ClientBase) => Promise<number>;
 }
 
-/** What a demo filled in by an earlier version lacks. A fresh one has had all of it. */
+/** Additions to demos created by earlier versions. A new demo contains all of them. */
 const additions: readonly Addition[] = [
   { name: 'pages', add: addPages },
   { name: 'making', add: addMaking },
@@ -29,7 +29,10 @@ const additions: readonly Addition[] = [
 
 const allAdditions = (): string[] => additions.map(({ name }) => name);
 
-/** Brings a demo shop made by an earlier version what came since; answers the names of what was added. Not for a shop without the demo. */
+/**
+ * Adds to a demo shop created by an earlier version what was introduced since; returns the names of the additions. Not for a shop without
+ * the demo.
+ */
 export async function addMissing(pool: Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
@@ -76,7 +79,7 @@ async function addPages(client: ClientBase): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** How the models are made: from then on the metal formula prices their pieces. */
+/** Sets the makes of the models: from then on the metal formula prices their pieces. */
 async function addMaking(client: ClientBase): Promise<number> {
   const { readModels } = await import('./demo/models.ts');
   const { onRequest } = await import('./demo/edge-cases.ts');
@@ -107,7 +110,7 @@ async function addRates(client: ClientBase): Promise<number> {
   return addDemoRates(client, tashkentDay(new Date()));
 }
 
-/** Which sales were reported follows from the orders: it is written again, from the first of them on. */
+/** Sale events follow from the orders: they are written again, from the first order on. */
 async function addSales(client: ClientBase): Promise<number> {
   const { addHistory } = await import('./demo/history/add-history.ts');
   const count = await addHistory(client, tashkentDay(new Date()));

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../schema.ts';
 
-/** A value of a choice: its name in a table, and as it stands inside a sentence. */
+/** A value of a choice: its name in a table, and inside a sentence. */
 export interface Choice {
   name: LocalizedText;
   inSentence: LocalizedText;
@@ -46,7 +46,7 @@ export const chainNotIncluded: LocalizedText = {
 };
 export const madeHere: LocalizedText = { uz: 'Oʻzbekiston', ru: 'Узбекистан', en: 'Uzbekistan' };
 
-/** Throws for a code the list lacks. */
+/** Throws if the list does not have the code. */
 export function choiceOf<T>(choices: Readonly<Record<string, T>>, code: string): T {
   const choice = choices[code];
   if (choice === undefined) throw new Error(`no choice ${code}`);
@@ -55,7 +55,7 @@ export function choiceOf<T>(choices: Readonly<Record<string, T>>, code: string):
 
 function same(name: LocalizedText): Choice {
   const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-  // names of nations keep their capital in English
+  // names of nations are capitalized in English
   const en = name.en.startsWith('English') || name.en.startsWith('French') ? name.en : lower(name.en);
   return { name, inSentence: { uz: lower(name.uz), ru: lower(name.ru), en } };
 }

@@ -16,18 +16,18 @@ const share = (matches: (piece: Piece) => boolean): number =>
   (pieces.filter(matches).length / pieces.length) * 100;
 
 describe('the pieces of the demo', () => {
-  it('are the same whenever they are made', () => {
+  it('are the same each time they are created', () => {
     expect(makePieces(readModels())).toEqual(pieces);
   });
 
-  it('carry serial numbers that grow by one to three', () => {
+  it('have serial numbers that increase by one to three', () => {
     const serials = pieces.map(({ serialNumber }) => Number(serialNumber.replace('ZR-', '')));
     const steps = serials.slice(1).map((serial, index) => serial - (serials[index] ?? 0));
     expect(new Set(steps)).toEqual(new Set([1, 2, 3]));
     expect(pieces.map(({ id }) => id)).toEqual(pieces.map((_, index) => index + 1));
   });
 
-  it('weigh something of their own, within the range of the model, more in a larger size', () => {
+  it('have different weights within the range of the model, higher in a larger size', () => {
     for (const model of models) {
       const own = of(model.artikul);
       expect(new Set(own.map(({ weight }) => weight)).size).toBe(own.length);
@@ -42,7 +42,7 @@ describe('the pieces of the demo', () => {
     }
   });
 
-  it('have sizes inside the set of their model', () => {
+  it('have sizes of the set of their model', () => {
     const sized = pieces.filter(({ model }) => model.sizeSet !== 'LETTER' && model.sizeSet !== '-');
     for (const { model, size } of sized) {
       const values = [
@@ -59,7 +59,7 @@ describe('the pieces of the demo', () => {
     expect(of('ZR-072').every(({ size }) => size.letter !== null && size.size === null)).toBe(true);
   });
 
-  it('cost what the formula says, before a reduction', () => {
+  it('have the price of the formula, before a reduction', () => {
     for (const { model, weight, stones, price } of pieces) {
       if (price === null) continue;
       const metal = model.metal === 'silver' || model.metal === 'platinum' ? model.metal : 'gold';
@@ -75,14 +75,14 @@ describe('the pieces of the demo', () => {
     expect(new Set(reduced.map(({ model }) => model.artikul)).size).toBe(14);
     for (const { price, stones } of reduced) {
       const percent = 100 - ((price?.b2cSom ?? 0) / (price?.oldSom ?? 1)) * 100;
-      // the price ends in 10 000, so a cheap piece may miss its percent by a little
+      // prices are multiples of 10 000, so a cheap piece may differ slightly from its percentage
       expect(percent).toBeGreaterThan(7);
       expect(percent).toBeLessThanOrEqual(15);
       expect(stones.some(needsReport)).toBe(false);
     }
   });
 
-  it('are where and in which state the plan wants them', () => {
+  it('are distributed over stores and states as the plan defines', () => {
     expect(share(({ stock }) => stock.state === 'AVAILABLE')).toBeCloseTo(86, -1);
     expect(share(({ stock }) => stock.state === 'RESERVED')).toBeGreaterThan(3.5);
     expect(share(({ stock }) => stock.state === 'RESERVED')).toBeLessThan(6.5);
@@ -113,7 +113,7 @@ describe('the pieces of the demo', () => {
   });
 });
 
-describe('what a shop meets sooner or later', () => {
+describe('the demo has the edge cases of a real shop:', () => {
   it('a model sold out, one with a last piece, one whose cheapest piece is reserved', () => {
     expect(available('ZR-077')).toEqual([]);
     expect(available('ZR-066')).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('what a shop meets sooner or later', () => {
     expect(sizes).toContain(2150);
   });
 
-  it('a price on request, the cheapest stud and the dearest ring', () => {
+  it('a price on request, the cheapest stud and the most expensive ring', () => {
     expect(of('ZR-084').every(({ price }) => price === null)).toBe(true);
     const prices = pieces.flatMap(({ price }) => (price === null ? [] : [price.b2cSom]));
     expect(Math.min(...prices)).toBe(270_000);
@@ -140,7 +140,7 @@ describe('what a shop meets sooner or later', () => {
     expect(Math.max(...prices)).toBeLessThan(165_000_000);
   });
 
-  it('a pendant of 0.60 g, a chain of 41.8 g, stones of which nothing is stated', () => {
+  it('a pendant of 0.60 g, a chain of 41.8 g, stones without stated facts', () => {
     const weights = pieces.map(({ weight }) => weight);
     expect(Math.min(...weights)).toBe(600);
     expect(Math.max(...weights)).toBe(41_800);

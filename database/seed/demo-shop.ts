@@ -1,10 +1,11 @@
-// What every start checks of the demo. The code that fills it is loaded only when there is something to fill: half a megabyte of texts.
+// The part of the demo that every start needs. The code that fills it, half a megabyte of texts, is loaded only if there is something to
+// fill.
 
-/** The name of the setting that marks a database as the demo's. */
+/** The name of the setting that marks a database as a demo. */
 export const demoSetting = 'demo_seeded';
 
-/** Where the demo's pictures lie; an attachment's key is a path below it. */
+/** The folder of the demo's pictures; an attachment's key is a path below it. */
 export const demoMedia = new URL('demo/media/', import.meta.url);
 
-/** Any number, as long as every process that seeds takes the same. */
+/** An arbitrary number that every seeding process uses. */
 export const lockNumber = 7_204_512;

@@ -56,14 +56,14 @@ it('Uzbek is written with ʻ and ʼ and no other apostrophe', () => {
   expect(texts.filter(({ text }) => /\p{Script=Cyrillic}/u.test(text.uz))).toEqual([]);
 });
 
-it('no word mixes Russian with Latin letters', () => {
+it('no word mixes Russian and Latin letters', () => {
   const mixed = /\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyrillic}/u;
   expect(texts.filter(({ text }) => Object.values(text).some((words: string) => mixed.test(words)))).toEqual(
     [],
   );
 });
 
-it('only one product and two moments lack their English', () => {
+it('only one product and two moments have no English text', () => {
   const lacking = texts.filter(({ text }) => text.en === '').map(({ place }) => place);
   const places = Object.entries(Object.groupBy(lacking, (place) => place)).map(([place, all]) => [
     place,
@@ -82,7 +82,7 @@ it('only one product and two moments lack their English', () => {
   expect(texts.filter(({ text }) => text.ru === '' || text.uz === '')).toEqual([]);
 });
 
-it('a category is described in 80 to 150 words', () => {
+it('a category has a description of 80 to 150 words', () => {
   for (const { slug, description } of [...categories, diamondsCategory]) {
     for (const [language, text] of Object.entries(description)) {
       const words = text.split(/\s+/).length;
@@ -92,7 +92,7 @@ it('a category is described in 80 to 150 words', () => {
   }
 });
 
-it('every scene of a moment takes 60 to 120 words, in each language it is written in', () => {
+it('every scene of a moment has 60 to 120 words in each language it is written in', () => {
   for (const { slug, scene } of stories) {
     const scenes = [scene, ...(further[slug]?.scenes ?? []).map(({ text }) => text)];
     expect(scenes.length, `scenes of ${slug}`).toBeGreaterThanOrEqual(3);
@@ -104,7 +104,7 @@ it('every scene of a moment takes 60 to 120 words, in each language it is writte
   }
 });
 
-it('a collection describes its idea in 40 to 70 words', () => {
+it('the idea of a collection is described in 40 to 70 words', () => {
   for (const [name, { story }] of Object.entries(collectionStories)) {
     for (const [language, text] of Object.entries(story)) {
       expect(wordsIn(text), `${name} ${language}`).toBeGreaterThanOrEqual(40);
@@ -113,7 +113,7 @@ it('a collection describes its idea in 40 to 70 words', () => {
   }
 });
 
-it('nothing is praised, and nobody is shouted at', () => {
+it('texts contain no praise and no exclamation marks', () => {
   const described = [
     ...texts,
     ...Object.values(collectionStories).map(({ story }) => ({ place: 'story', text: story })),
@@ -134,7 +134,7 @@ it('sixteen models have a text of their own, of 150 to 250 characters', () => {
   }
 });
 
-it('headlines and leads fit where they stand', async () => {
+it('headlines and leads fit their places', async () => {
   const heroes = texts.filter(({ place }) => place === 'banners.title');
   expect(heroes.every(({ text }) => text.uz.length <= 34 && text.ru.length <= 40)).toBe(true);
   for (const { lead } of stories)

@@ -5,13 +5,13 @@ import { demoMedia } from './demo-shop.ts';
 
 const { fill, values, count } = demoDatabase();
 
-// loose stones are counted apart (below), and what is no longer made (demo/history)
+// without loose stones (counted below) and former models (demo/history)
 const jewels = `products where kind = 'jewel' and product_state = 'ACTIVE'`;
 const former = `products where product_state = 'ARCHIVED'`;
 const jewelsOf = `(select from products p where p.category_id = c.id and p.kind = 'jewel')`;
 
 describe('the demo shop', () => {
-  it('has what the catalogue plan counts', async () => {
+  it('has the numbers of the catalogue plan', async () => {
     expect(await count(`categories c where exists ${jewelsOf}`)).toBe(12);
     expect(await count('collections')).toBe(8);
     expect(await count(jewels)).toBe(120);
@@ -29,14 +29,14 @@ describe('the demo shop', () => {
     expect(await count('delivery_tariffs')).toBe(18);
   });
 
-  it('is filled once: another time changes nothing', async () => {
+  it('is filled once: another run changes nothing', async () => {
     await fill();
     expect(await count(jewels)).toBe(120);
     expect(await count('products')).toBe(120 + 96 + (await count(former)));
     expect(await count(`shop_settings where name = 'demo_seeded'`)).toBe(1);
   });
 
-  it('gives the next row the next free id and the next order the next number', async () => {
+  it('the next row gets the next free id and the next order the next number', async () => {
     const orders = await count('orders');
     const [last = 0] = await values<number>('select max(id) as value from product_items');
     expect(await values(`select nextval(pg_get_serial_sequence('product_items', 'id')) as value`)).toEqual([
@@ -70,7 +70,7 @@ describe('the demo shop', () => {
     }
   });
 
-  it('says of every model in which style it is made, and has at least three of each', async () => {
+  it('every model has a style, and every style at least three models', async () => {
     expect(await count(`products where kind = 'jewel' and styles = '{}'`)).toBe(0);
     const styles = await values<string>('select code as value from styles');
     const inStyle = await Promise.all(
@@ -79,7 +79,7 @@ describe('the demo shop', () => {
     expect(Math.min(...inStyle)).toBeGreaterThanOrEqual(3);
   });
 
-  it('addresses everything in plain ASCII, and no two products with one address in any language', async () => {
+  it('all addresses are plain ASCII, and no two products have the same address in any language', async () => {
     const addresses = await values<string>(
       `select unnest(array[slug_uz, slug_ru, slug_en]) as value from products
        union all select unnest(array[slug_uz, slug_ru, slug_en]) from categories
@@ -107,7 +107,7 @@ describe('the demo shop', () => {
     expect(await values(`select slug_uz as value from products where id = 1`)).toEqual(['qaldirgoch-uzugi']);
   });
 
-  it('shows every picture that a row names, and keeps no file that no row names', async () => {
+  it('has every picture that a row refers to, and no other files', async () => {
     const keys = await values<string>('select key as value from attachments order by 1');
     const files = readdirSync(demoMedia, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -115,7 +115,7 @@ describe('the demo shop', () => {
     expect(keys).toEqual(files.toSorted());
   });
 
-  it('gives each of the 13 categories a picture, an icon and one behind its name', async () => {
+  it('each of the 13 categories has a picture, an icon and a background', async () => {
     expect(await count('categories')).toBe(13);
     expect(
       await values(
@@ -125,7 +125,7 @@ describe('the demo shop', () => {
     ).toEqual([]);
   });
 
-  it('gives every model two photographs at least, the first of them the main one', async () => {
+  it('every model has at least two photos, and the first is the main one', async () => {
     const shown = await values<string>(
       `select p.artikul || ' ' || count(*) filter (where t.kind = 'IMAGE') || ' ' || count(*) filter (where a.is_main) as value
        from products p left join product_attachments a on a.product_id = p.id left join attachments t on t.id = a.attachment_id
@@ -135,7 +135,7 @@ describe('the demo shop', () => {
     expect(shown.filter((line) => !/ [2-9] 1$/.test(line))).toEqual([]);
   });
 
-  it('has a turntable of 21 models; what a piece itself shows begins with a photograph', async () => {
+  it('21 models have a turntable video; the pictures of a piece begin with a photo', async () => {
     expect(await count("attachments where key like 'spins/%' and kind = 'VIDEO'")).toBe(21);
     expect(
       await count(
@@ -144,7 +144,7 @@ describe('the demo shop', () => {
     ).toBe(0);
   });
 
-  it('says of every picture in three languages that it was rendered', async () => {
+  it('the alt text of every picture says in three languages that it was rendered', async () => {
     expect(
       await count(
         `attachments where not (alt->>'uz' like '%kompyuter tasviri' and alt->>'ru' like '%компьютерная визуализация'
@@ -153,7 +153,7 @@ describe('the demo shop', () => {
     ).toBe(0);
   });
 
-  it('shows in the first banner a piece that can be bought', async () => {
+  it('the first banner shows a piece that can be bought', async () => {
     const shown = await values(
       `select i.product_item_state as value from banners b join product_items i on i.id = b.item_id
        where b.placement = 'HOME_HERO' and b.active_from is null and i.store_id is not null and i.arrives_on is null`,

@@ -44,8 +44,8 @@ import { continueIds, insertRows } from './insert-rows.ts';
 import { insertPages } from './pages.ts';
 
 /**
- * Fills the demo shop of the catalogue plan into an empty, migrated database, inside the caller's transaction. The same on every machine;
- * dates are counted from `today`. Does nothing where the demo was filled in before.
+ * Fills the demo shop of the catalogue plan into an empty, migrated database, inside the caller's transaction. It is the same on every
+ * machine; dates are relative to `today`. Does nothing if the demo was filled in before.
  */
 export async function seedDemo(client: ClientBase, today: TashkentDay): Promise<void> {
   const before = await client.query('select from shop_settings where name = $1', [demoSetting]);
@@ -114,7 +114,7 @@ export async function seedDemo(client: ClientBase, today: TashkentDay): Promise<
   await addPast(client, today);
 }
 
-/** What happened in the shop until `today`, and what all its pieces cost. */
+/** Adds past events of the shop until `today`, and the costs of all its pieces. */
 async function addPast(client: ClientBase, today: TashkentDay): Promise<void> {
   await addHistory(client, today);
   await addMessages(client, today);

@@ -3,7 +3,7 @@ import { insertRows } from './insert-rows.ts';
 import { params } from './params.ts';
 import { stoneKindRows } from './stone-kinds.ts';
 
-/** The words every shop needs before its first piece: characteristics and stones. */
+/** Inserts the words that every shop needs before its first piece: characteristics and stones. */
 export async function insertDictionary(client: ClientBase): Promise<void> {
   await insertRows(
     client,

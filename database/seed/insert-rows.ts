@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { ClientBase } from 'pg';
 import type { DB } from '../schema.ts';
 
-/** A row as plain values: JSON columns (those read as unknown) as what they hold, instants as ISO text. */
+/** A row as plain values: JSON columns (typed as unknown) by their content, instants as ISO text. */
 export type SeedRow<Table extends keyof DB> = {
   [Column in keyof Insertable<DB[Table]>]: unknown extends Selectable<DB[Table]>[Column &
     keyof Selectable<DB[Table]>]
@@ -10,7 +10,7 @@ export type SeedRow<Table extends keyof DB> = {
     : Insertable<DB[Table]>[Column];
 };
 
-/** All rows in one statement. Every row names the same columns as the first; ids may be given. */
+/** Inserts all rows in one statement. Every row must have the columns of the first; ids may be given. */
 export async function insertRows<Table extends keyof DB>(
   client: ClientBase,
   table: Table,
@@ -26,7 +26,7 @@ export async function insertRows<Table extends keyof DB>(
   );
 }
 
-/** After ids were given: the next row of each table gets the next free one. */
+/** Continues the ids after explicit ones were inserted: the next row of each table gets the next free one. */
 export async function continueIds(client: ClientBase, tables: readonly (keyof DB)[]): Promise<void> {
   for (const table of tables) {
     await client.query(

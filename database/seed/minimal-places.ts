@@ -5,7 +5,7 @@ import { type SeedRow, insertRows } from './insert-rows.ts';
 /** Fixed ids. */
 export const minimalStores = { tashkent: 1, samarkand: 2 } as const;
 
-/** Two regions with their couriers, and a store in each, open from ten to eight. */
+/** Inserts two regions with their couriers, and a store in each, open from ten to eight. */
 export async function insertPlaces(client: ClientBase): Promise<void> {
   await insertRows(client, 'regions', [
     {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('is a shop of four products and twelve pieces that one can know by heart', async () => {
+it('the minimal shop has four products and twelve pieces', async () => {
   const items = await shop.db
     .selectFrom('product_items')
     .select(['id', 'product_id', 'product_item_state', 'price_b2c_som'])
@@ -29,7 +29,7 @@ it('is a shop of four products and twelve pieces that one can know by heart', as
   expect(of(minimal.products.onRequest).every((item) => item.price_b2c_som === null)).toBe(true);
 });
 
-it('gives the next row the next free id', async () => {
+it('the next row gets the next free id', async () => {
   const { id } = await shop.db
     .insertInto('categories')
     .values({

@@ -7,12 +7,12 @@ import { type SeedRow, continueIds, insertRows } from './insert-rows.ts';
 import { insertPlaces, minimalStores } from './minimal-places.ts';
 import { insertPages } from './pages.ts';
 
-/** Fixed ids of the small shop. */
+/** Fixed ids of the minimal shop. */
 export const minimal = {
   categories: { rings: 1, chains: 2 },
   stores: minimalStores,
   products: {
-    /** Sizes 16 to 18, 1 to 6 million soʻm: in Tashkent, in Samarkand and in the warehouse, in turns. */
+    /** Sizes 16 to 18, 1 to 6 million soʻm: alternately in Tashkent, in Samarkand and in the warehouse. */
     band: 1,
     /** A single piece with a laboratory's report, 20 million. */
     solitaire: 2,
@@ -26,7 +26,7 @@ export const minimal = {
   report: certificateId(2026, 1),
 } as const;
 
-/** A shop small enough to know by heart, for tests: into an empty, migrated database, inside the caller's transaction. */
+/** Fills a shop small enough to remember, for tests, into an empty, migrated database, inside the caller's transaction. */
 export async function seedMinimal(client: ClientBase, today: TashkentDay): Promise<void> {
   await insertDictionary(client);
   await insertPlaces(client);

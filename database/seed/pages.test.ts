@@ -32,11 +32,11 @@ const everyText = () =>
   );
 
 describe('the seeded pages', () => {
-  it('are all there', () => {
+  it('all exist', () => {
     expect(pages.map(({ slug }) => slug).toSorted()).toEqual([...seededPages].toSorted());
   });
 
-  it('say the same in every language: block for block, row for row', () => {
+  it('have the same blocks and rows in every language', () => {
     for (const { slug, body } of pages) {
       const shape = (language: Language) => [
         kinds(body[language]),
@@ -70,7 +70,7 @@ describe('the seeded pages', () => {
     expect(rows).toHaveLength(new Set(keys).size);
   });
 
-  it('have a description that a search engine can show whole', () => {
+  it('have a description short enough for a search engine', () => {
     const unfit = pages.flatMap(({ slug, description }) =>
       languages.flatMap((language) => {
         const { length } = description[language];
@@ -88,7 +88,7 @@ describe('the seeded pages', () => {
     expect(everyText().filter(({ text }) => /(?<!<)!(?!\[)|['"]/.test(text))).toEqual([]);
   });
 
-  it('tell who answers for each number, and the numbers are true (ABT-1)', async () => {
+  it('state the source of each number, and the numbers are true (ABT-1)', async () => {
     const { rows } = await shop.pool.query<{ products: number; collections: number; stores: number }>(
       `select (select count(*) from products where kind = 'jewel' and product_state = 'ACTIVE')::int as products, (select count(*) from collections)::int as collections,
          (select count(*) from stores)::int as stores`,
@@ -110,7 +110,7 @@ describe('the seeded pages', () => {
     }
   });
 
-  it('show each of the seven steps to a piece in a picture, and name the legal entity (ABT-2)', () => {
+  it('show each of the seven production steps in a picture, and name the legal entity (ABT-2)', () => {
     for (const language of languages) {
       const body = pages.find(({ slug }) => slug === 'about-factory')?.body[language] ?? [];
       const steps = body.flatMap((block, place) =>

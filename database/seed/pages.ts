@@ -4,14 +4,14 @@ import { insertRows } from './insert-rows.ts';
 import type { LocalizedText } from '../schema.ts';
 import { type PageText, readPage } from './read-page.ts';
 
-/** The pages that the shop's own screens link to. The texts of each are in `pages/<language>/<slug>.md`. */
+/** The pages that the shop's own screens link to. Their texts are in `pages/<language>/<slug>.md`. */
 export const seededPages = contentPages;
 
 export async function insertPages(client: ClientBase): Promise<void> {
   await insertRows(client, 'pages', readPages());
 }
 
-/** Texts of each page in the three languages. */
+/** Reads the texts of each page in the three languages. */
 export function readPages(): (PageTexts & { slug: string })[] {
   return seededPages.map((slug) => ({ slug, ...readPageTexts(slug, new URL('pages/', import.meta.url)) }));
 }
@@ -20,7 +20,7 @@ type PageTexts = Record<'title' | 'description', LocalizedText> & {
   body: Record<Language, PageText['body']>;
 };
 
-/** The texts of one page from `<folder>/<language>/<slug>.md`; `folder` ends with a slash. */
+/** Reads the texts of one page from `<folder>/<language>/<slug>.md`; `folder` ends with a slash. */
 export function readPageTexts(slug: string, folder: URL): PageTexts {
   const texts = inEachLanguage((language) => readPage(new URL(`${language}/${slug}.md`, folder)));
   return {

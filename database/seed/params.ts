@@ -9,7 +9,7 @@ interface Param {
   filterable: boolean;
 }
 
-/** Ids of the characteristics that pieces carry as data; size 11, weight 12 and probe 8 are columns (product-spec 3). */
+/** Ids of the characteristics stored as data of pieces; size 11, weight 12 and probe 8 are columns (product-spec 3). */
 export const paramId = {
   metal: 1,
   color: 2,

@@ -1,11 +1,11 @@
-/** Repeatable chance: the same seed gives the same shop on every machine. */
+/** Repeatable random numbers: the same seed results in the same shop on every machine. */
 export interface Random {
-  /** A number from 0 (included) to 1 (excluded). */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next: () => number;
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns a whole number from `min` to `max`, both inclusive. */
   whole: (min: number, max: number) => number;
   pick: <T>(values: readonly [T, ...T[]]) => T;
-  /** One of the values, each as likely as its weight says. */
+  /** Returns one of the values, by their weights. */
   weighted: <T>(values: readonly (readonly [T, number])[]) => T;
 }
 

@@ -17,7 +17,7 @@ async function read(text: string) {
   return readPage(pathToFileURL(file));
 }
 
-it('an author writes lines, and the page has blocks', async () => {
+it("readPage converts an author's lines to blocks", async () => {
   const page = await read(
     [
       '# Доставка\nКогда и как.',
@@ -47,7 +47,7 @@ it('an author writes lines, and the page has blocks', async () => {
   });
 });
 
-it('a number stays with what it counts', async () => {
+it('readPage keeps a number and its noun on one line', async () => {
   const { body } = await read('# А\nБ\n\nОт 5 000 000 сум, № 75, за 10 дней.');
   expect(body).toEqual([
     { kind: 'paragraph', text: ['От 5\u00A0000\u00A0000\u00A0сум, №\u00A075, за 10\u00A0дней.'] },

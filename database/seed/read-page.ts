@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { withNbsp } from './with-nbsp.ts';
 
-/** A block as the contract's PageBlock has it; its schema is the judge (server/content/wire.ts). */
+/** A block in the format of the contract's PageBlock, whose schema validates it (server/content/wire.ts). */
 type Block = { kind: string } & Record<string, unknown>;
 type RichText = (string | { text: string; href: string })[];
 
@@ -12,9 +12,9 @@ export interface PageText {
 }
 
 /**
- * A page as its author wrote it: the first line is its title after `# `, the second its description, then paragraphs between empty
- * lines. `## ` a heading, `- ` and `1. ` lists, `| a | b |` a table with its head first, `> ` a note, `![alt](key)` a picture,
- * `{name}` a part that the shop fills in, `[words](/path)` a link, `<!-- … -->` a note to its editors that is not shown.
+ * Parses a page as written by its author: the first line is its title after `# `, the second its description, then paragraphs separated by
+ * empty lines. `## ` a heading, `- ` and `1. ` lists, `| a | b |` a table with its head first, `> ` a note, `![alt](key)` a picture,
+ * `{name}` a part that the shop fills in, `[words](/path)` a link, `<!-- … -->` a comment for editors that is not displayed.
  */
 export function readPage(file: URL): PageText {
   const [head = '', ...chunks] = withNbsp(readFileSync(file, 'utf8'))
@@ -53,7 +53,7 @@ function readTable(lines: string[]): Block {
   return { kind: 'table', head, rows };
 }
 
-/** Words and, in their places, links. */
+/** Parses texts and links. */
 function richText(text: string): RichText {
   const pieces = text.split(/(\[[^\]]+\]\([^)]+\))/).filter((piece) => piece !== '');
   return pieces.map((piece) => {

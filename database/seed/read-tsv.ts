@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** One row of a tab-separated file with a header line; asking for a column it lacks throws. */
+/** A row of a tab-separated file with a header line. Throws for a column that does not exist. */
 export type TsvRow = (column: string) => string;
 
 export function readTsv(file: URL): TsvRow[] {
@@ -16,7 +16,7 @@ export function readTsv(file: URL): TsvRow[] {
   });
 }
 
-/** The word itself when it is one of the list, else an error that names the place. */
+/** Returns the word if it is in the list, otherwise throws an error with the place. */
 export function oneOf<const W extends string>(words: readonly W[], text: string, place: string): W {
   const word = words.find((each) => each === text);
   if (word === undefined) throw new Error(`${place}: ${text} is none of ${words.join(', ')}`);

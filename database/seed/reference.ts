@@ -18,19 +18,19 @@ interface CategoryToChoose {
 
 const allCategories: readonly CategoryToChoose[] = [...categories, diamondsCategory];
 
-/** English addresses of the categories that a shop can begin with (catalogue-plan 3), in their order. */
+/** English addresses of the categories that a shop can start with (catalogue-plan 3), in their order. */
 export const categorySlugs: readonly string[] = allCategories.map((each) => each.slug);
 
-/** How many rows of each table were added. */
+/** Number of rows added to each table. */
 export type Added = Record<
   'params' | 'stone_kinds' | 'regions' | 'districts' | 'delivery_tariffs' | 'categories' | 'pages',
   number
 >;
 
 /**
- * Fills what every shop of the trade needs and nothing of the demo: characteristics, stones, regions and districts, tariffs, the legal
- * pages as drafts, and the categories that are named. Metals, shapes of stones, occasions and styles come with the migrations; sizes are rules of the code. Adds only what is not there and
- * changes nothing that is, inside the caller's transaction.
+ * Fills what every jewellery shop needs, without the demo: characteristics, stones, regions and districts, tariffs, the legal pages as
+ * drafts, and the named categories. Metals, shapes of stones, occasions and styles are inserted by migrations; sizes are rules of the
+ * code. Adds only missing rows and changes no existing ones, inside the caller's transaction.
  */
 export async function fillReference(client: ClientBase, chosen: readonly string[]): Promise<Added> {
   const added = {
@@ -42,7 +42,7 @@ export async function fillReference(client: ClientBase, chosen: readonly string[
     }),
     regions: await addNew(client, { table: 'regions', key: 'id', rows: regionRows() }),
     districts: await addNew(client, { table: 'districts', key: 'id', rows: districtRows() }),
-    // a tariff that was taken away stays away: all of them, or none
+    // tariffs that were deleted stay deleted: all are added, or none
     delivery_tariffs: (await hasRows(client, 'delivery_tariffs')) ? 0 : tariffRows().length,
     categories: await addNew(client, {
       table: 'categories',

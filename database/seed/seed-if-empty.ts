@@ -2,7 +2,9 @@ import type { ClientBase, Pool } from 'pg';
 import { type TashkentDay, tashkentDay } from '#domain/units/tashkent-day.ts';
 import { demoSetting, lockNumber } from './demo-shop.ts';
 
-/** Fills the demo shop into a database that never had a product, all or nothing; answers whether it did. Processes that start at once take turns. */
+/**
+ * Fills the demo shop into a database that never had a product, all or nothing; returns whether it did. Concurrent processes take turns.
+ */
 export async function seedIfEmpty(
   pool: Pool,
   today: TashkentDay = tashkentDay(new Date()),

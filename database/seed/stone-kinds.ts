@@ -4,9 +4,9 @@ export interface StoneKind {
   kind: string;
   name: LocalizedText;
   origin: StonesTable['origin'];
-  /** What is done to nearly every such stone and has to be disclosed (domain.md 2.6); null = nothing applies. */
+  /** The treatment that nearly every such stone has, which must be disclosed (domain.md 2.6); null = none. */
   treatment: string | null;
-  /** What the shop's own paper says of stones that no laboratory graded: 1 (best) … 3 and the cut group. */
+  /** The quality that the shop's passport states for stones that no laboratory graded: 1 (best) … 3 and the cut group. */
   quality: { color: string | null; clarity: string | null; cut: string | null };
 }
 
@@ -77,7 +77,7 @@ export const stoneKinds: readonly StoneKind[] = [
   },
 ];
 
-/** Throws for a kind the dictionary lacks. */
+/** Throws if the dictionary does not have the kind. */
 export function stoneKind(kind: string): StoneKind {
   const found = stoneKinds.find((each) => each.kind === kind);
   if (found === undefined) throw new Error(`no stone kind ${kind}`);
@@ -92,7 +92,7 @@ function natural(
   return { kind, name, origin: 'natural', treatment, quality };
 }
 
-/** Advice for owners of delicate stones (domain.md 2.6). */
+/** Care advice for delicate stones (domain.md 2.6). */
 const cares: Readonly<Record<string, LocalizedText>> = {
   turquoise: {
     uz: 'Feruza suv, atir va kremni yoqtirmaydi: eng oxirida taqing.',
@@ -126,6 +126,6 @@ const cares: Readonly<Record<string, LocalizedText>> = {
   },
 };
 
-/** The rows of `stone_kinds`. */
+/** Returns the rows of `stone_kinds`. */
 export const stoneKindRows = (): Pick<StoneKindsTable, 'kind' | 'name' | 'position' | 'care'>[] =>
   stoneKinds.map(({ kind, name }, position) => ({ kind, name, position, care: cares[kind] ?? null }));

@@ -1,13 +1,13 @@
 import type { ClientBase, Pool } from 'pg';
 import { DatabaseProblem } from '../problems.ts';
 
-// Any number, as long as every process takes the same: two that grant at once would change the same rows.
+// An arbitrary number used by every process that grants, because concurrent grants would change the same rows.
 const lockNumber = 7_204_512;
 
 /**
- * Gives `role` what serving shoppers and staff needs, on the tables of `owner`: rows, no tables. Where a trigger refuses every change (the
- * audit, movements of pieces and cash), it only reads and adds. Refuses UNFIT where that role could take the rest by itself: it owns the
- * tables, is a member of a role that does, or is a superuser.
+ * Grants `role` what serving shoppers and staff requires on the tables of `owner`: rows, but no tables. On tables whose trigger refuses
+ * all changes (the audit, movements of pieces and cash) it can only read and insert. Refuses with UNFIT if that role could extend its own
+ * rights: it owns the tables, is a member of a role that does, or is a superuser.
  */
 export async function grantToServing(owner: Pool, role: string): Promise<void> {
   await requireNoOwner(owner, role);
@@ -18,7 +18,7 @@ export async function grantToServing(owner: Pool, role: string): Promise<void> {
     await grant(client, role);
     await client.query('commit');
   } finally {
-    // a session that failed ends with its transaction
+    // the transaction of a failed session ends with it
     client.release(true);
   }
 }
@@ -38,13 +38,13 @@ async function requireNoOwner(owner: Pool, role: string): Promise<void> {
 
 interface Granted {
   name: string;
-  /** It only grows: a trigger refuses changes. */
+  /** Insert-only: a trigger refuses changes. */
   isAddedTo: boolean;
-  /** Those of the job queue show their rows to nobody but their owner and who has a policy. */
+  /** Tables of the job queue show their rows only to their owner and to roles with a policy. */
   needsPolicy: boolean;
 }
 
-/** What was given before goes first: a table that only grows from now on loses its updates. */
+/** Revokes earlier grants first, so that a table that has become insert-only loses its updates. */
 async function grant(client: ClientBase, role: string): Promise<void> {
   const name = client.escapeIdentifier(role);
   await client.query(`
@@ -64,7 +64,7 @@ async function grant(client: ClientBase, role: string): Promise<void> {
   await client.query(grants.join(';\n'));
 }
 
-/** Without the notes of which migrations were applied: they are the owner's. */
+/** Without the tables of applied migrations, which belong to the owner. */
 async function listTables(client: ClientBase, role: string): Promise<Granted[]> {
   const { rows } = await client.query<Granted>(
     `select format('%I.%I', n.nspname, c.relname) as name,

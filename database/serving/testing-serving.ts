@@ -8,11 +8,11 @@ import { administer } from '../testing-server.ts';
 export interface ServingRole {
   role: string;
   connection: PoolConfig;
-  /** Once its database is gone. */
+  /** To be called after its database was removed. */
   drop: () => Promise<void>;
 }
 
-/** A role without any right yet, and how it reaches this database. */
+/** Creates a role without any rights, and returns how it connects to this database. */
 export async function addRole({ connection }: TestDatabase): Promise<ServingRole> {
   const server = inject('databaseServer');
   const role = `serving_${randomBytes(6).toString('hex')}`;

@@ -5,11 +5,11 @@ import { scenery } from './content/scenery.ts';
 
 export interface Attachments {
   rows: SeedRow<'attachments'>[];
-  /** The id of a file under `media/`; throws for a file that is not in the demo. */
+  /** Returns the id of a file under `media/`; throws if it is not in the demo. */
   idOf: (key: string) => number;
 }
 
-/** Every picture once, although several models and pages may show it. */
+/** Returns every picture once, although several models and pages may show it. */
 export function makeAttachments(models: readonly Model[]): Attachments {
   const pictures = new Map<string, Picture>();
   for (const picture of [...scenery, ...models.flatMap(picturesOf)]) {

@@ -99,7 +99,7 @@ export function productRows(
   });
 }
 
-/** Addresses per language; the English one is the catalogue's own. */
+/** Returns the addresses per language; the English one is the catalogue's own. */
 export function productSlugs({ name, slugEn }: Model): { slug_uz: string; slug_ru: string; slug_en: string } {
   return { slug_uz: slug(name.uz), slug_ru: slug(name.ru), slug_en: slugEn };
 }
@@ -126,7 +126,7 @@ export function productAttachmentRows(
   );
 }
 
-/** The models with a text of their own lead "recommended"; the others follow in an order of chance. */
+/** Models with a text of their own come first in "recommended"; the others follow in a random order. */
 function popularityOf({ artikul, index }: Model): number {
   const place = Object.keys(fullTexts).indexOf(artikul);
   if (place !== -1) return 1000 - place;

@@ -5,15 +5,15 @@ export interface CategoryText {
   slug: string;
   name: LocalizedText;
   image: string;
-  /** Behind its name in the catalog, square. */
+  /** The square picture behind its name in the catalog. */
   background: string;
-  /** Beside its name in the menu: one piece on the ivory ground, still read at 40 px. */
+  /** The icon next to its name in the menu: one piece on ivory ground, still recognizable at 40 px. */
   icon: string;
-  /** The text under the list: 80 to 150 words (PLP-12). */
+  /** The text below the list: 80 to 150 words (PLP-12). */
   description: LocalizedText;
 }
 
-/** The twelve categories (catalogue-plan 3) in the order of the shop. */
+/** The twelve categories (catalogue-plan 3) in display order. */
 export const categories: readonly CategoryText[] = [
   {
     slug: 'rings',

@@ -12,20 +12,20 @@ import { type SampleReport, replacement, samples, withdrawnPassport } from './sa
 type CertificateRow = SeedRow<'certificates'>;
 
 const year = 2026;
-/** The register of passports began then; older pieces got theirs on that day. */
+/** The register of passports was opened on this day; older pieces got their passports then. */
 const registerOpened: TashkentDay = '2026-01-05';
-// numbers below are the samples of catalogue-plan 11; 000110 stays free: it must be unknown to the register
+// lower numbers are the samples of catalogue-plan 11; 000110 stays unused, because it must be unknown to the register
 const firstPassport = 1000;
 const firstReport = 5000;
 
-/** Where a laboratory answers whether a report is its own. */
+/** The pages on which laboratories verify their reports. */
 export const checkUrls = {
   GIA: 'https://www.gia.edu/report-check-landing',
   IGI: 'https://www.igi.org/verify-your-report/',
   HRD: 'https://my.hrdantwerp.com/',
 };
 
-/** A passport for every piece, and a laboratory's report for every diamond from 0.30 ct (catalogue-plan 2, rule 12). */
+/** Returns a passport for every piece, and a laboratory's report for every diamond from 0.30 ct (catalogue-plan 2, rule 12). */
 export function certificatesOf(pieces: readonly Piece[], today: TashkentDay): CertificateRow[] {
   const passports = pieces.map((piece) => passportOf(piece, pieces, today));
   const reported = pieces.filter(({ stones }) => stones.some(needsReport));
@@ -73,7 +73,7 @@ function reportsOf(piece: Piece, { index, isFirst, today }: ReportOptions): Cert
   }
   const current = { ...row, ...sampleRow(sample) };
   if (sample.number !== replacement.of) return [current];
-  // the newer first: the older one points at it
+  // the newer one first, because the older one refers to it
   const newer = certificateId(year, replacement.by);
   const corrected = { ...current, id: newer, subject: { ...sample.subject, ...replacement.subject } };
   return [
@@ -109,7 +109,7 @@ function blank(
   };
 }
 
-/** What our paper states; codes and plain numbers, the page has the words. */
+/** Returns the facts in the shop's passport as codes and plain numbers; the page has the labels. */
 function passportSubject({ serialNumber, model, weight, size, stones }: Piece): Record<string, string> {
   const stated = {
     serialNumber,
@@ -132,7 +132,7 @@ function stoneLine({ kind, count, weight, color, clarity }: PieceStone): string 
   return facts.filter((fact) => fact !== null).join(' ');
 }
 
-// length, width and depth in mm of a stone of one carat (domain.md 2.6)
+// length, width and depth in mm of a one-carat stone (domain.md 2.6)
 const atOneCarat: Readonly<Record<string, readonly number[]>> = {
   round: [6.44, 6.46, 3.97],
   oval: [7.7, 5.7, 3.52],
@@ -172,7 +172,7 @@ function measurements(shape: string, weight: number): string {
   return shape === 'round' ? `${length}–${width} × ${depth} mm` : `${length} × ${width} × ${depth} mm`;
 }
 
-/** Each laboratory numbers in its own way; all of ours begin with DEMO so that no real report is imitated. */
+/** Each laboratory numbers in its own way; all demo numbers begin with DEMO so that no real report is imitated. */
 export function reportNumber(laboratory: 'GIA' | 'IGI' | 'HRD' | 'LG', itemId: number): string {
   const digits = { GIA: 10, IGI: 9, HRD: 8, LG: 8 }[laboratory];
   return `DEMO-${laboratory === 'LG' ? 'LG' : ''}${String(itemId).padStart(digits, '0')}`;

@@ -16,7 +16,7 @@ const forms = { ...formsOfRings, ...formsOfEarAndNeck, ...formsOfTheRest };
 const languages = ['uz', 'ru', 'en'] as const;
 type Language = (typeof languages)[number];
 
-// a number and its unit or its sign never part at the end of a line
+// a no-break space keeps a number and its unit or sign on one line
 const space = '\u00a0';
 const units = {
   grams: { uz: 'g', ru: 'г', en: 'g' },
@@ -25,7 +25,7 @@ const units = {
 };
 const noStones = { uz: 'toshsiz', ru: 'без камней', en: 'no stones' };
 
-/** What the page says of a model: written by hand where there is such a text, else idea, form and facts (catalogue-plan 12). */
+/** Returns a model's description: a text written by hand if there is one, otherwise idea, form and facts (catalogue-plan 12). */
 export function descriptionOf(model: Model, lightest: WeightMg): LocalizedText {
   const written = fullTexts[model.artikul];
   if (written !== undefined) return written;
@@ -73,7 +73,7 @@ function stonesOf(stones: readonly ModelStone[], language: Language): string {
     .join(', ');
 }
 
-/** The kind of stone as it stands inside a sentence. */
+/** Returns the kind of stone as it is written inside a sentence. */
 export function inSentence(kind: string, language: Language): string {
   return stoneKind(kind)
     .name[language].replace(/ \(.*\)$/, '')
@@ -87,7 +87,7 @@ function measureOf({ count, weight, diameter }: ModelStone, language: Language):
   return `${count}${space}×${space}${number(millimetersText(diameter), language)}${space}${units.millimeters[language]}`;
 }
 
-/** Grams and carats are told with two decimals, with more only where there are more. */
+/** Formats grams and carats with two decimals, or more if there are more. */
 function hundredths(decimal: string, language: Language): string {
   const [whole = '', fraction = ''] = decimal.split('.');
   return number(`${whole}.${fraction.padEnd(2, '0')}`, language);

@@ -1,15 +1,15 @@
 import { type WeightMg, weightFromGrams } from '#domain/units/weight.ts';
 import type { Piece } from './piece.ts';
 
-// What a shop meets sooner or later and chance would not surely bring (catalogue-plan 14): by artikul, in one place.
+// Edge cases that random data would not reliably contain (catalogue-plan 14), by artikul.
 
 /** One piece of each size of the set. */
 export const everySizeOnce = 'ZR-028';
-/** The price is told on request: a necklace of 18 g gold by hand. */
+/** The price is on request: a handmade necklace of 18 g gold. */
 export const onRequest = 'ZR-084';
 /** Named and described in Uzbek and Russian only. */
 export const withoutEnglish = 'ZR-070';
-/** Rings that a banner may show by one of their pieces: such a piece is in the first store, and its price is not a reduced one. */
+/** Rings that a banner can show by one of their pieces: such a piece is in the first store, and its price is not reduced. */
 export const heroes: readonly string[] = ['ZR-001', 'ZR-005'];
 export const soldOut = 'ZR-077';
 
@@ -17,14 +17,14 @@ const lastOne = 'ZR-066';
 const cheapestReserved = 'ZR-003';
 const withdrawn = 'ZR-004';
 
-/** Weights that must occur: 0.60 g, 41.8 g, and the one that makes the cheapest piece 270 000 soʻm. */
+/** Weights that must occur: 0.60 g, 41.8 g, and the one that makes the cheapest piece cost 270 000 soʻm. */
 export const endWeights: Readonly<Record<string, { lightest?: WeightMg; heaviest?: WeightMg }>> = {
   'ZR-061': { lightest: weightFromGrams('1.61') },
   'ZR-110': { heaviest: weightFromGrams('41.8') },
   'ZR-119': { lightest: weightFromGrams('0.6') },
 };
 
-/** The clarity on the sample report of catalogue-plan 11: the first piece of the model is the one it describes. */
+/** The clarity in the sample report of catalogue-plan 11, which describes the first piece of the model. */
 export const sampleClarity: Readonly<Record<string, string>> = {
   'ZR-017': 'VS2',
   'ZR-018': 'VVS2',
@@ -35,7 +35,7 @@ export const sampleClarity: Readonly<Record<string, string>> = {
   'ZR-058': 'VS2',
 };
 
-/** The pieces of one model, drawn by chance, with what must be so made so. */
+/** Adjusts the random pieces of one model to its edge cases. */
 export function withEdgeCases(artikul: string, pieces: readonly Piece[]): Piece[] {
   const stated = pieces.map((piece, index) => ({
     ...piece,
@@ -67,7 +67,7 @@ function reserveCheapest(pieces: readonly Piece[]): Piece[] {
   }));
 }
 
-/** One piece, of size 17 if there is one, is in the first store: the banner shows its number, weight and price. */
+/** Puts one piece, of size 17 if there is one, into the first store: the banner shows its number, weight and price. */
 function showHero(pieces: readonly Piece[]): Piece[] {
   const shown = pieces.find(({ size }) => size.size === 1700) ?? pieces[0];
   return pieces.map((piece) => {

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../schema.ts';
 
-// How a piece is built, one sentence for each way (catalogue-plan 12). The numbers and the lock come from the model's facts.
+// The form of a piece, one sentence for each (catalogue-plan 12). Numbers and lock are facts of the model.
 type Forms = Readonly<Record<string, LocalizedText>>;
 
 const rings: Forms = {

@@ -39,7 +39,7 @@ export function itemRows(
     store_id: stock.store === null ? null : storeId(stock.store),
     arrives_on: stock.arrivesInDays === null ? null : addDays(today, stock.arrivesInDays),
     received_on: addDays(today, -stock.receivedDaysAgo),
-    // marked as made up: a real receipt must not go out with them
+    // marked as made up: a real receipt must not be issued with them
     ikpu: `DEMO-${model.category}`,
     package_code: 'DEMO-1',
   }));
@@ -65,10 +65,10 @@ export function stoneRows(pieces: readonly Piece[]): SeedRow<'stones'>[] {
   );
 }
 
-/** Which pieces were photographed on their own: one in so many. */
+/** One piece in this many was photographed itself. */
 const photographed = 12;
 
-/** The demo has pictures of models only: a piece's own are those of its model, the closest view first and films last. */
+/** The demo has pictures of models only: a piece's own pictures are those of its model, the closest view first and videos last. */
 export function itemAttachmentRows(
   pieces: readonly Piece[],
   attachments: Attachments,
@@ -89,7 +89,7 @@ const closestFirst = (pictures: readonly Picture[]): Picture[] => [
   ...pictures.filter(({ kind }) => kind === 'VIDEO'),
 ];
 
-/** The characteristics that are data: what a piece has beyond its own columns (catalogue-plan 2, rule 11). */
+/** Returns the characteristics stored as data: facts of a piece beyond its columns (catalogue-plan 2, rule 11). */
 export function itemParamRows(pieces: readonly Piece[]): SeedRow<'item_params'>[] {
   return pieces.flatMap((piece) => {
     const { facts, metal, category, sizeSet } = piece.model;
@@ -119,13 +119,13 @@ function named(param: number, code: string | null, words: (code: string) => Loca
   return code === null ? null : [param, code, words(code)];
 }
 
-/** White gold says whether it is rhodium plated; of other metals nothing needs saying. */
+/** White gold states whether it is rhodium plated; other metals state nothing. */
 function platingOf({ model, isRhodiumPlated }: Piece): Stated | null {
   if (model.metal !== 'white') return null;
   return named(paramId.plating, isRhodiumPlated ? 'rhodium' : 'none', (code) => choiceOf(platings, code));
 }
 
-/** In a table a value begins with a capital, in a sentence it does not. */
+/** A value begins with a capital in a table, but not in a sentence. */
 function capitalized({ uz, ru, en }: LocalizedText): LocalizedText {
   const first = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
   return { uz: first(uz), ru: first(ru), en: first(en) };

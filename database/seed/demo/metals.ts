@@ -4,7 +4,7 @@ import type { MetalMix } from './model.ts';
 interface MetalWords {
   /** The metal of the filter; rose gold counts as red, two colors as two-tone. */
   metal: ProductsTable['metal'];
-  /** The name in the middle of a sentence, without the fineness: «жёлтое золото». */
+  /** The name inside a sentence, without the fineness: «жёлтое золото». */
   name: LocalizedText;
 }
 

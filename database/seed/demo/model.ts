@@ -6,7 +6,7 @@ import type { SizeHundredthsMm } from '#domain/units/size.ts';
 import type { WeightMg } from '#domain/units/weight.ts';
 import type { LocalizedText } from '../../schema.ts';
 
-/** The metal as the catalogue's table writes it. */
+/** Metals as written in the catalogue's table. */
 export const metalMixes = [
   'yellow',
   'rose/red',
@@ -45,7 +45,7 @@ export interface ModelStone {
   grade: DiamondGrade | null;
 }
 
-/** One row of the catalogue's table with what its pieces have in common. */
+/** A row of the catalogue's table with the facts common to its pieces. */
 export interface Model {
   /** 1 … 120; also the id of the product. */
   index: number;
@@ -69,7 +69,7 @@ export interface Model {
 }
 
 export interface ModelFacts {
-  /** Which sentence of its category tells the form. */
+  /** Which sentence of its category describes the form. */
   form: string;
   lock: string | null;
   weave: string | null;

@@ -8,7 +8,7 @@ import { type Model, type ModelFacts, type ModelStone, metalMixes, sizeSets } fr
 
 const none = '-';
 
-/** The 120 models of the catalogue's table (catalogue-plan 5), with the measures and forms of `model-facts.tsv`. */
+/** Returns the 120 models of the catalogue's table (catalogue-plan 5), with the measures and forms of `model-facts.tsv`. */
 export function readModels(): Model[] {
   const facts = new Map(
     readTsv(new URL('model-facts.tsv', import.meta.url)).map((row) => [row('artikul'), row]),

@@ -3,7 +3,7 @@ import { inSentence } from './descriptions.ts';
 import { metals } from './metals.ts';
 import type { Model } from './model.ts';
 
-/** A picture or video under `media/`. `alt` says what is seen and that it was rendered. */
+/** A picture or video under `media/`. `alt`: what it shows, and that it was rendered. */
 export interface Picture {
   key: string;
   kind: 'IMAGE' | 'VIDEO';
@@ -12,7 +12,7 @@ export interface Picture {
   height: number;
 }
 
-// further views where kind, metal and stone are the model's own
+// additional views that have the same kind, metal and stone as the model
 const furtherPieces: Readonly<Record<string, readonly string[]>> = {
   'ZR-017': ['ring-solitaire-white-gold-diamond-1-front', 'ring-solitaire-white-gold-diamond-2-detail'],
   'ZR-018': ['ring-solitaire-white-gold-diamond-1-front'],
@@ -37,7 +37,7 @@ const video: Picture = {
 };
 const videoOf = 'ZR-099';
 
-// the models with a turntable: one turn in 36 steps and 2 s, each frame a key frame, so that it can be turned by finger
+// models with a turntable video: one turn in 36 steps and 2 s, each frame a key frame, so that it can be turned by finger
 const withTurntable: ReadonlySet<string> = new Set(
   [1, 3, 4, 5, 6, 7, 9, 10, 13, 14, 16, 17, 18, 19, 20, 21, 22, 25, 27, 107, 113].map(
     (number) => `ZR-${String(number).padStart(3, '0')}`,
@@ -52,11 +52,11 @@ const views = {
 
 const turning = { uz: 'aylanmoqda', ru: 'поворачивается', en: 'turning round' };
 
-/** The side of a piece's pictures: the full size of the shop (product-spec 9). */
+/** Width and height of a piece's pictures: the full size of the shop (product-spec 9). */
 const fullSizePx = 1200;
 const turntableSizePx = 600;
 
-/** A model's photographs, the main one first, and then what moves. */
+/** Returns a model's photos, the main one first, and then its videos. */
 export function picturesOf(model: Model): Picture[] {
   const own = ['1-front', '2-detail'].map((angle) =>
     picture(model, `catalogue/${model.artikul}-${angle}.jpg`),
@@ -78,7 +78,7 @@ function turntableOf(model: Model): Picture {
   };
 }
 
-/** Metal with fineness, and the stones, as one says them of a piece. */
+/** Returns metal with fineness, and the stones, as in a sentence. */
 function ownFacts(model: Model, language: keyof LocalizedText): string[] {
   const stones = model.stones.map(({ kind }) => inSentence(kind, language));
   return [`${metals[model.metal].name[language]} ${model.probe}`, ...stones];
@@ -86,7 +86,7 @@ function ownFacts(model: Model, language: keyof LocalizedText): string[] {
 
 function picture(model: Model, key: string): Picture {
   const view = views[key.endsWith('-detail.jpg') ? 'detail' : 'front'];
-  // a piece that several models show is told by its kind, not by the name of one of them
+  // a piece shown by several models is described by its kind, not by the name of one of them
   const isShared = key.startsWith('pieces/');
   const alt = (language: keyof LocalizedText): string => {
     const name = isShared ? kinds[model.category]?.[language] : model.name[language];

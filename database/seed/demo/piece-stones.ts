@@ -16,20 +16,20 @@ export interface PieceStone extends PricedStone {
   isMain: boolean;
 }
 
-/** The clarity a report states for the very stone the catalogue describes: its piece is then exactly as described. */
+/** The clarity that a report states for the stone described in the catalogue: its piece then matches the description exactly. */
 export type NominalClarity = string | null;
 
 const leastVariedWeight = 250;
 const leastReportedWeight = 300;
 
-/** Diamonds from this weight are sold with a laboratory's report only (catalogue-plan 2, rule 12). */
+/** Diamonds from this weight are sold only with a laboratory's report (catalogue-plan 2, rule 12). */
 export function needsReport(stone: Pick<PieceStone, 'kind' | 'weight'>): boolean {
   return isDiamond(stone.kind) && (stone.weight ?? 0) >= leastReportedWeight;
 }
 
 /**
- * The stones of one piece. A main stone from 0.25 ct weighs 0 … 6 % more than the model says and is, in 15 % of pieces each, a grade
- * better or worse; small stones do not differ (catalogue-plan 2, rule 6).
+ * Generates the stones of one piece. A main stone from 0.25 ct weighs 0 … 6 % more than the model states and is, in 15 % of the pieces
+ * each, a grade better or worse; small stones do not differ (catalogue-plan 2, rule 6).
  */
 export function drawStones(
   model: Pick<Model, 'stones'>,
@@ -57,7 +57,7 @@ function asCut({ kind, count, shape, weight, diameter }: ModelStone): Cut {
   return { kind, count, shape, origin, treatment, diameter: diameter ?? roundDiameter(kind, shape, weight) };
 }
 
-/** A well-cut round diamond is 6.45 mm × ∛ct wide (domain.md 2.6); of other stones and shapes nothing is stated. */
+/** A well-cut round diamond is 6.45 mm × ∛ct wide (domain.md 2.6); for other stones and shapes nothing is stated. */
 function roundDiameter(
   kind: string,
   shape: string,
@@ -68,7 +68,7 @@ function roundDiameter(
 }
 
 function heavier(weight: CaratThousandths, random: Random): CaratThousandths {
-  // papers state hundredths of a carat
+  // certificates state hundredths of a carat
   return caratThousandths(Math.floor((weight * (1 + random.next() * 0.06)) / 10) * 10);
 }
 

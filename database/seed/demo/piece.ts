@@ -14,7 +14,7 @@ export interface Piece {
   weight: WeightMg;
   stones: readonly PieceStone[];
   stock: Stock;
-  /** Null = told on request. */
+  /** Null = price on request. */
   price: PiecePrice | null;
   isRhodiumPlated: boolean;
   hallmark: 'state' | 'maker';
@@ -23,6 +23,6 @@ export interface Piece {
 export interface PiecePrice {
   b2cSom: Som;
   b2bSom: Som;
-  /** The price before a reduction; null = it is not reduced. */
+  /** The price before a reduction; null = not reduced. */
   oldSom: Som | null;
 }

@@ -13,7 +13,7 @@ import type { Piece, PiecePrice } from './piece.ts';
 
 const firstSerial = 1000;
 
-/** All pieces of the shop by the rules of catalogue-plan 2, model by model, with ids and growing serial numbers. */
+/** Returns all pieces of the shop by the rules of catalogue-plan 2, model by model, with ids and increasing serial numbers. */
 export function makePieces(models: readonly Model[]): Piece[] {
   const season = planSeason(models);
   const pieces: Piece[] = [];
@@ -69,7 +69,7 @@ function pairWeights(model: Model, sizes: readonly PieceSize[], random: Random):
   });
 }
 
-/** Pieces get their numbers as they leave the workshop, not by size. */
+/** Pieces are numbered in the order in which they leave the workshop, not by size. */
 function shuffled<T>(values: readonly T[], random: Random): T[] {
   return values
     .map((value) => ({ value, place: random.next() }))
@@ -91,7 +91,7 @@ function priceOf({ model, weight, stones, percent }: Priced): PiecePrice | null 
   const prices = formulaPrices({ metal, probe, make, weight, stones });
   if (prices === null) throw new Error(`${model.artikul} has a stone without a rate`);
   if (percent === null) return { ...prices, oldSom: null };
-  // rounded up to 10 000 as every price, in favor of the shop's margin
+  // rounded up to 10 000 like every price, in favor of the shop's margin
   const reduced = roundSomUp(som(prices.b2cSom - percentOf(prices.b2cSom, percent)), 10_000);
   return { ...prices, b2cSom: reduced, oldSom: prices.b2cSom };
 }

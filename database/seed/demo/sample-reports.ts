@@ -1,4 +1,4 @@
-/** A laboratory's report written out by hand: the first piece of the model carries it (catalogue-plan 11). */
+/** A laboratory's report written by hand for the first piece of the model (catalogue-plan 11). */
 export interface SampleReport {
   number: number;
   reportNumber: string;
@@ -107,7 +107,7 @@ export const samples: Readonly<Record<string, SampleReport>> = {
   },
 };
 
-/** The report of the studs was issued anew when the laboratory corrected a measurement. */
+/** The report of the studs was reissued when the laboratory corrected a measurement. */
 export const replacement = {
   of: 107,
   by: 108,

@@ -2,11 +2,11 @@ import { mulberry32 } from '../random.ts';
 import { heroes, onRequest, soldOut } from './edge-cases.ts';
 import type { Model } from './model.ts';
 
-/** What the shop does with whole models this season. */
+/** Season of the demo: reduced and new models. */
 export interface Season {
-  /** Percent off, by artikul. */
+  /** Reduction in percent, by artikul. */
   reductions: ReadonlyMap<string, number>;
-  /** Models made anew, most of whose pieces came this week. */
+  /** New models, most of whose pieces were received this week. */
   novelties: ReadonlySet<string>;
 }
 
@@ -14,9 +14,9 @@ const reducedShare = 0.12;
 const noveltyShare = 0.125;
 
 /**
- * Reduces 12 % of the models by 8 to 15 %, never those with a laboratory's report (catalogue-plan 2, rule 7), and names the novelties.
- * Without stones at most 13 %, so that retail stays above the B2B price of 86 %. Novelties come as batches: that keeps rule 10's tenth
- * of pieces without the word "new" on half of the tiles.
+ * Reduces 12 % of the models by 8 to 15 %, never those with a laboratory's report (catalogue-plan 2, rule 7), and chooses new models.
+ * Models without stones are reduced by at most 13 %, so that retail stays above the B2B price of 86 %. New models arrive in batches: this
+ * fulfills the tenth of pieces of rule 10 without marking half of the tiles as new.
  */
 export function planSeason(models: readonly Model[]): Season {
   const keepsPrice = new Set([...heroes, onRequest, soldOut]);

@@ -2,7 +2,10 @@ import { type LengthMm, type SizeHundredthsMm, lengthFromCm, sizeFromMm } from '
 import type { Random } from '../random.ts';
 import type { SizeSet } from './model.ts';
 
-/** What a piece is chosen by: a diameter, a length, a letter, or nothing. `position` is 0 for the smallest of the set, 1 for the largest. */
+/**
+ * The size by which a piece is chosen: a diameter, a length, a letter, or nothing. `position`: 0 for the smallest of the set, 1 for the
+ * largest.
+ */
 export interface PieceSize {
   size: SizeHundredthsMm | null;
   length: LengthMm | null;
@@ -13,7 +16,7 @@ export interface PieceSize {
 interface SizeRule {
   measure: 'diameter' | 'length';
   values: readonly string[];
-  /** How often each is made, in percent; even without. */
+  /** How often each size occurs, in percent; left out = equally. */
   shares?: readonly number[];
 }
 
@@ -32,12 +35,12 @@ const rules: Readonly<Partial<Record<SizeSet, SizeRule>>> = {
   BK: { measure: 'length', values: ['11', '12', '13', '14'] },
 };
 
-// Latin of both alphabets and Cyrillic: the engraver and the cart key have to take them all
+// Latin letters of Uzbek, and Cyrillic: the engraver and the cart key must accept all of them
 const letters = ['A', 'D', 'M', 'N', 'S', 'Z', 'Oʻ', 'Gʻ', 'Sh', 'Ch', 'Ж', 'Ш'];
 
 const unsized: PieceSize = { size: null, length: null, letter: null, position: null };
 
-/** The sizes of a model's pieces, smallest first. With `eachOnce` every size of the set once, as far as there are pieces. */
+/** Returns the sizes of a model's pieces, smallest first. With `eachOnce` every size of the set once, as far as there are pieces. */
 export function drawSizes(
   set: SizeSet,
   count: number,
@@ -53,7 +56,7 @@ export function drawSizes(
   return drawn.toSorted((one, other) => one - other).map((index) => sizeAt(rule, index));
 }
 
-/** The values of a set as the shop writes them, in mm or cm; none for models without sizes. */
+/** Returns the values of a set in mm or cm; empty for models without sizes. */
 export function valuesOfSet(set: SizeSet): readonly string[] {
   return rules[set]?.values ?? [];
 }

@@ -2,19 +2,16 @@ import type { ClientBase } from 'pg';
 import { demoAccounts, demoDomain } from '#domain/auth/demo-accounts.ts';
 import type { StaffTable } from '../../schema.ts';
 
-/** Who of the staff sold what, by their ids. */
+/** The demo's staff by role and store, as ids. */
 export interface DemoStaff {
   support: number;
-  /** The first of a role. */
+  /** The first staff member of a role. */
   idOf: (role: StaffTable['role']) => number;
-  /** The store's seller; where it has none, the manager sells. */
+  /** The store's seller, or the manager if it has none. */
   sellerOf: (storeId: number) => number;
 }
 
-/**
- * The demo's staff, without passwords: the start of the shop gives them theirs (server/staff/demo.ts). Those that are there stay as they
- * are.
- */
+/** Adds the demo's staff without passwords, which the start of the shop sets (server/staff/demo.ts). Existing members stay unchanged. */
 export async function addDemoStaff(client: ClientBase): Promise<DemoStaff> {
   await client.query(
     `with added as (

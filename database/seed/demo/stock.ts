@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 
 export type PieceState = 'AVAILABLE' | 'RESERVED' | 'SOLD' | 'WITHDRAWN';
 
-/** Where a piece lies and since when. */
+/** Where a piece is and since when. */
 export interface Stock {
   state: PieceState;
   /** Null = the warehouse. */
@@ -30,14 +30,14 @@ const states = [
   ['AVAILABLE', 86],
   ['RESERVED', 5],
   ['SOLD', 6],
-  // 2 % lie with the engraver or the goldsmith, 1 % are taken out of sale
+  // 2 % are with the engraver or the goldsmith, 1 % are withdrawn from sale
   ['WITHDRAWN', 3],
 ] as const;
 
 const oldestDays = 400;
 const newDays = 7;
 
-/** `isNovelty`: most pieces of the model came within the last week. */
+/** `isNovelty`: most pieces of the model were received within the last week. */
 export function drawStock(isNovelty: boolean, random: Random): Stock {
   const state = random.weighted<PieceState>(states);
   const place = random.weighted<(typeof places)[number][0]>(places);
@@ -45,7 +45,7 @@ export function drawStock(isNovelty: boolean, random: Random): Stock {
   const daysOnTheWay = random.whole(1, 6);
   const isNew = random.next() < 0.8 && isNovelty;
   const receivedDaysAgo = isNew ? random.whole(0, newDays - 1) : random.whole(newDays + 1, oldestDays);
-  // half of what travels goes to a store, half to the warehouse
+  // half of the pieces in transit go to a store, half to the warehouse
   const isForStore = place === 'store' || (place === 'in transit' && daysOnTheWay % 2 === 0);
   return {
     state,

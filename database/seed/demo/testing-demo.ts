@@ -7,17 +7,17 @@ import { seedDemo } from '../demo.ts';
 export const today = '2026-04-08';
 
 export interface DemoDatabase {
-  /** Fills the demo once more. */
+  /** Fills the demo again. */
   fill: () => Promise<void>;
-  /** The column `value` of a query. */
+  /** Returns the column `value` of a query. */
   values: <T>(query: string) => Promise<T[]>;
-  /** How many rows: `rest` is a table with its conditions. */
+  /** Returns the number of rows: `rest` is a table with its conditions. */
   count: (rest: string) => Promise<number>;
-  /** What breaks an invariant of cart, order and payment. */
+  /** Returns violations of the invariants of cart, order and payment. */
   broken: () => Promise<string[]>;
 }
 
-/** A database filled with the demo as of `today`, for the tests of one file. */
+/** Creates a database filled with the demo as of `today`, for the tests of one file. */
 export function demoDatabase(): DemoDatabase {
   let shop: TestDatabase;
   const fill = async (): Promise<void> => {

@@ -3,12 +3,12 @@ import type { Random } from '../random.ts';
 import type { Model } from './model.ts';
 import type { PieceSize } from './size-sets.ts';
 
-// the scales of the counter show hundredths of a gram
+// the counter's scales show hundredths of a gram
 const stepMg = 10;
 
 /**
- * Weights for sizes given smallest first: they grow with the size, differ by up to 1.5 % from the straight line, stay in the
- * model's range, and no two are equal (catalogue-plan 2, rule 5).
+ * Returns weights for sizes given smallest first: they increase with the size, differ by up to 1.5 % from a linear increase, stay in the
+ * model's range, and are all different (catalogue-plan 2, rule 5).
  */
 export function drawWeights(
   model: Pick<Model, 'lightest' | 'heaviest'>,
@@ -28,7 +28,7 @@ export function drawWeights(
   ).map(weightMg);
 }
 
-/** Pushes equal neighbors apart by a hundredth of a gram, up and, at the heavy end, down. */
+/** Separates equal neighbors by a hundredth of a gram, upwards and, at the heavy end, downwards. */
 function spread(ascending: readonly number[], heaviest: number): number[] {
   const apart: number[] = [];
   for (const weight of ascending) apart.push(Math.max(weight, (apart.at(-1) ?? 0) + stepMg));

@@ -4,7 +4,7 @@ import { demoDatabase } from '../testing-demo.ts';
 const { count, broken, values } = demoDatabase();
 
 describe('the accounts of the demo', () => {
-  it('are 60, of buyers whose orders are theirs', async () => {
+  it('are 60 accounts of buyers, which own their orders', async () => {
     expect(await count('users')).toBe(60);
     expect(await count('users u where not exists (select from orders where user_id = u.id)')).toBe(0);
     expect(await count('orders o join users u on u.id = o.user_id where u.phone <> o.contact_phone')).toBe(0);
@@ -29,7 +29,7 @@ describe('the accounts of the demo', () => {
     ).toBe(0);
   });
 
-  it('wrote a review that nobody has read', async () => {
+  it('include a review that has not been moderated', async () => {
     const waiting = `reviews r join order_lines l on l.id = r.order_line_id join orders o on o.id = l.order_id
       join review_events e on e.review_id = r.id and e.to_state = 'PENDING'
       where r.review_state = 'PENDING' and o.user_id is not null and o.language = r.language and r.written_at > o.created_at`;
@@ -37,12 +37,12 @@ describe('the accounts of the demo', () => {
     expect(await count(`reviews where review_state = 'PENDING'`)).toBe(1);
   });
 
-  it('asked about their data: one of them waits', async () => {
+  it('include privacy requests, one of them pending', async () => {
     const states = await values<string>('select privacy_state as value from privacy_requests order by 1');
     expect(states).toEqual(['DONE', 'REFUSED', 'WAITING']);
   });
 
-  it('break nothing', async () => {
+  it('violate no invariant', async () => {
     expect(await broken()).toEqual([]);
   });
 });

@@ -9,8 +9,8 @@ import { type Buyer, userRows } from './user-rows.ts';
 const accountCount = 60;
 
 /**
- * Gives a demo that has none 60 accounts: of buyers, whose orders, calls and visits then belong to them, with favourites, consents,
- * companies and what three asked about their data (backoffice.md 2.9). Returns how many accounts it put.
+ * Adds 60 accounts to a demo without accounts: of buyers, with their orders, calls, visits, favorites, consents, companies and privacy
+ * requests (backoffice.md 2.9). Returns the number of accounts added.
  */
 export async function addAccounts(client: ClientBase, today: TashkentDay): Promise<number> {
   const known = await client.query(`select from users where phone like '+998900000%'`);
@@ -33,7 +33,7 @@ export async function addAccounts(client: ClientBase, today: TashkentDay): Promi
   return users.length;
 }
 
-/** Who ordered under a demo phone and did so first; some bought without ever making an account. */
+/** Buyers with a demo phone, by their first order; some bought without ever creating an account. */
 async function readBuyers(client: ClientBase): Promise<Buyer[]> {
   const { rows } = await client.query<Buyer>(
     `select contact_phone as phone, (array_agg(contact_name order by id))[1] as name, (array_agg(language order by id))[1] as language,
@@ -52,7 +52,7 @@ async function nextUserId(client: ClientBase): Promise<number> {
   return rows[0]?.id ?? 1;
 }
 
-/** Their orders; and some of the calls, visits and waits, which were made without an account, become theirs. */
+/** Assigns their orders to them, and some of the calls, visits and stock alerts that were made without an account. */
 async function giveTheirs(
   client: ClientBase,
   { userIds, phones }: { userIds: readonly number[]; phones: readonly string[] },
@@ -80,7 +80,7 @@ async function giveTheirs(
   }
 }
 
-/** Most want no messages: a consent is rare and has its moment. */
+/** Most want no messages: consents are rare, and each has its time. */
 function consentRows(users: readonly SeedRow<'users'>[], random: Random): SeedRow<'consents'>[] {
   return users.flatMap(({ id, email, created_at: givenAt }) =>
     random.next() < 0.6
@@ -124,7 +124,7 @@ async function favoriteRows(
   });
 }
 
-/** A workshop that buys at wholesale prices, a shop that waits for an answer, and one that was suspended. */
+/** A workshop that buys at wholesale prices, a shop pending a decision, and a suspended one. */
 async function addCompanies(
   client: ClientBase,
   { userIds, today }: { userIds: readonly number[]; today: TashkentDay },

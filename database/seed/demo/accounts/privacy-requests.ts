@@ -6,19 +6,19 @@ interface PrivacyRow {
   kind: 'EXPORT' | 'ERASE';
   daysAgo: number;
   basis: string;
-  /** Days after it came; null = it waits. */
+  /** Days until it was done; null = it is pending. */
   doneAfter: number | null;
   refusedFor: string | null;
 }
 
-/** A copy that waits, one that was given, and an erasure that its person took back. */
+/** A pending copy, a delivered one, and an erasure that the person withdrew. */
 const requests: readonly PrivacyRow[] = [
   { kind: 'EXPORT', daysAgo: 4, basis: 'Письмо вх. 41', doneAfter: null, refusedFor: null },
   { kind: 'EXPORT', daysAgo: 38, basis: 'Письмо вх. 27', doneAfter: 3, refusedFor: null },
   { kind: 'ERASE', daysAgo: 61, basis: 'Звонок', doneAfter: 2, refusedFor: 'Обращение отозвано по телефону' },
 ];
 
-/** What three of the demo's customers asked about their data (backoffice.md 2.9). */
+/** Adds privacy requests of three customers of the demo (backoffice.md 2.9). */
 export async function addPrivacyRequests(
   client: ClientBase,
   { userIds, today }: { userIds: readonly number[]; today: TashkentDay },

@@ -2,7 +2,7 @@ import { hourMs } from '#domain/units/durations.ts';
 import type { SeedRow } from '../../insert-rows.ts';
 import type { Random } from '../../random.ts';
 
-/** Somebody who bought, as their first order names them. */
+/** A buyer, with the contact of their first order. */
 export interface Buyer {
   phone: string;
   name: string;
@@ -10,7 +10,7 @@ export interface Buyer {
   firstOrderAt: string;
 }
 
-/** An account each, made before their first order; half have left an address for mail, some their day of birth. */
+/** Returns an account for each, created before their first order; half have an email address, some a date of birth. */
 export const userRows = (
   buyers: readonly Buyer[],
   { random, firstId }: { random: Random; firstId: number },
@@ -37,7 +37,7 @@ export const userRows = (
 const birthDay = (random: Random): string =>
   `${String(random.whole(1968, 2003))}-${String(random.whole(1, 12)).padStart(2, '0')}-${String(random.whole(1, 28)).padStart(2, '0')}`;
 
-/** The gender told by the ending of a family name; null where the ending does not tell. */
+/** Returns the gender by the ending of a family name; null if the ending does not show it. */
 function genderOf(name: string): 'FEMALE' | 'MALE' | null {
   if (/(?:ova|eva|yeva|ова|ева|ина)$/i.test(name)) return 'FEMALE';
   return /(?:ov|ev|iev|ов|ев)$/i.test(name) ? 'MALE' : null;

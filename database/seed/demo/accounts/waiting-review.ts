@@ -16,7 +16,7 @@ interface Bought {
   language: keyof typeof texts;
 }
 
-/** What one customer wrote yesterday, which nobody has read yet: the latest piece that was handed over to an account by then. */
+/** Adds a review of yesterday that has not been moderated, of the latest piece that was handed over to an account. */
 export async function addWaitingReview(client: ClientBase, today: TashkentDay): Promise<void> {
   const { rows } = await client.query<Bought>(
     `select l.id::integer as "lineId", i.product_id::integer as "productId", o.contact_name as name, o.language
@@ -28,7 +28,7 @@ export async function addWaitingReview(client: ClientBase, today: TashkentDay): 
     [today],
   );
   const [bought] = rows;
-  // a demo whose history is younger
+  // a demo whose history is shorter
   if (bought === undefined) return;
   const { lineId, productId, name, language } = bought;
   await client.query(

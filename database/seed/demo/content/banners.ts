@@ -12,12 +12,12 @@ export interface BannerText {
   link: string;
   /** The model one of whose pieces is named on the banner. */
   piece: string | null;
-  /** Days from today; null = without an end. */
+  /** Days from today; null = no end. */
   from: number | null;
   to: number | null;
 }
 
-/** The six banners of catalogue-plan 9, one of them scheduled, and one that has expired. */
+/** The six banners of catalogue-plan 9, one of them scheduled and one expired. */
 export const banners: readonly BannerText[] = [
   {
     placement: 'HOME_HERO',
@@ -47,7 +47,7 @@ export const banners: readonly BannerText[] = [
     to: null,
   },
   {
-    // heroes alternate week by week: the bands come next
+    // heroes alternate week by week; the bands are next
     placement: 'HOME_HERO',
     title: {
       uz: 'Nikoh uzuklari, juft holda',
@@ -193,7 +193,7 @@ export const banners: readonly BannerText[] = [
   },
 ];
 
-/** Midnight in Tashkent so many days from today; null stays null. */
+/** Returns midnight in Tashkent this many days from today; null stays null. */
 export function midnight(today: TashkentDay, days: number | null): string | null {
   return days === null ? null : `${addDays(today, days)}T00:00:00+05:00`;
 }

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../../schema.ts';
 export interface CollectionStoryText {
   /** 40 to 70 words (ui.md 1.12). */
   story: LocalizedText;
-  /** Keys of pictures that show it from near. */
+  /** Keys of close-up pictures. */
   pictures: readonly string[];
 }
 

@@ -1,10 +1,10 @@
 import type { LocalizedText } from '../../../schema.ts';
 
 export interface CollectionText {
-  /** The Latin name; its address in Uzbek and English. */
+  /** The Latin name, which is its address in Uzbek and English. */
   slug: string;
   name: LocalizedText;
-  /** What the collection is about, in one sentence; it opens the description of each of its models. */
+  /** The idea of the collection in one sentence, with which the description of each of its models begins. */
   idea: LocalizedText;
   cover: string;
 }

@@ -67,7 +67,7 @@ export function storeRows(today: TashkentDay, { idOf }: Attachments): SeedRow<'s
   );
 }
 
-/** The id of a store; throws for an address no store has. */
+/** Returns the id of a store; throws if no store has the slug. */
 export function storeId(slug: string): number {
   const index = stores.findIndex((store) => store.slug === slug);
   if (index === -1) throw new Error(`no store ${slug}`);
@@ -100,7 +100,7 @@ export function bannerPictureRows({ idOf }: Attachments): SeedRow<'banner_pictur
   );
 }
 
-/** The piece that can be seen in a store today, of the size most often asked for. */
+/** Returns a piece that is in a store today, of the most requested size. */
 function shownPiece(pieces: readonly Piece[], artikul: string): Piece {
   const own = pieces.filter(({ model, stock }) => model.artikul === artikul && stock.state === 'AVAILABLE');
   const there = own.filter(({ stock }) => stock.store !== null && stock.arrivesInDays === null);
@@ -140,7 +140,7 @@ function practicalOf(moment: MomentText) {
 const storyOf = ({ slug }: MomentText): MomentStory | undefined =>
   momentStories[slug] ?? moreMomentStories[slug];
 
-/** The first scene is the cover's; where nothing is pointed at in a picture, the first two models stand under it. */
+/** The first scene has the cover's picture. If a picture has no hotspots, the first two models are listed below it. */
 function scenesOf(moment: MomentText, idOf: Attachments['idOf']) {
   const story = storyOf(moment);
   const first = { picture: moment.cover, text: moment.scene, spots: story?.coverSpots ?? [] };

@@ -1,10 +1,10 @@
 import type { Tariff } from '#domain/delivery/tariff.ts';
 import places from './regions.json' with { type: 'json' };
 
-/** Where the shop delivers: the state's list of 14 regions and 206 districts and cities (integrations.md 5). */
+/** Delivery places: the state's list of 14 regions and 206 districts and cities (integrations.md 5). */
 export const regions = places;
 
-/** Seats of the regions outside Tashkent city: couriers drive there straight. */
+/** Capitals of the regions outside Tashkent city, which couriers serve directly. */
 export const seats: ReadonlySet<string> = new Set([
   '1727401', // Nurafshon
   '1703401', // Andijan
@@ -21,7 +21,7 @@ export const seats: ReadonlySet<string> = new Set([
   '1735401', // Nukus
 ]);
 
-/** The four zones (integrations 9.5), as the migration of the table has them: what a place costs where nothing else is said of it. */
+/** The four zones (integrations 9.5), as in the migration of the table: default prices and times of a place. */
 const zones = {
   A: { costSom: 30_000, freeFromSom: 1_000_000, minDays: 1, maxDays: 1 },
   B: { costSom: 40_000, freeFromSom: 2_000_000, minDays: 1, maxDays: 2 },
@@ -39,10 +39,10 @@ const zoneOf: Record<string, keyof typeof zones> = {
   karakalpakstan: 'D',
 };
 
-/** A seat of a far region: the plane brings it (catalogue-plan 8). */
+/** The capital of a remote region: delivery is by plane (catalogue-plan 8). */
 const farSeat = { costSom: 45_000, minDays: 2, maxDays: 3 };
 
-/** A place with its zone, and what differs from it there. */
+/** A place with its zone, and the values that differ from the zone. */
 export interface PlacedTariff {
   regionId: string;
   districtId: string | null;
@@ -50,7 +50,7 @@ export interface PlacedTariff {
   own: Partial<Pick<Tariff, 'costSom' | 'minDays' | 'maxDays'>>;
 }
 
-/** The tariff table: one row a region, another for its seat where that is reached sooner. */
+/** Returns the tariff table: one row per region, and another one for its capital if that is reached sooner. */
 export function placeTariffs(): PlacedTariff[] {
   return regions.flatMap((region): PlacedTariff[] => {
     const zone = zoneOf[region.id] ?? 'C';
@@ -62,7 +62,7 @@ export function placeTariffs(): PlacedTariff[] {
   });
 }
 
-/** The same as couriers charge it. */
+/** Returns the same as the tariffs that apply. */
 export function makeTariffs(): Tariff[] {
   return placeTariffs().map(({ regionId, districtId, zone, own }) => ({
     regionId,

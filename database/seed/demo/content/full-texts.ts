@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../schema.ts';
 
-/** Written by hand, 150 to 250 characters, for the models of the home page (catalogue-plan 12); in the order in which they are shown. */
+/** Texts written by hand, 150 to 250 characters, for the models of the home page (catalogue-plan 12); in display order. */
 export const fullTexts: Readonly<Record<string, LocalizedText>> = {
   'ZR-001': {
     uz: 'Ikki chiziq paxsa devor ustidagi qaldirgʻoch qanotidek tutashadi va 0,05 karat brilliantni ushlab turadi. Eni 5,2 mm, halqaning ichi silliq. Tosh past oʻrnatilgan: roʻmolga ham, qoʻlqopga ham ilinmaydi.',

@@ -1,6 +1,6 @@
 import type { MomentStory } from './moment-story.ts';
 
-/** What follows the first scene of a moment, and the answer to its practical question; by the moment's slug. */
+/** The scenes after the first one of a moment, and the answer to its practical question; by the moment's slug. */
 export const momentStories: Readonly<Record<string, MomentStory>> = {
   'nikoh-moments': {
     coverSpots: [

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../schema.ts';
 
-/** Where in a picture a model lies, in percents of its sides. */
+/** Position of a model in a picture, in percent of its width and height. */
 export interface Spot {
   artikul: string;
   x: number;
@@ -14,7 +14,7 @@ export interface SceneText {
   spots: readonly Spot[];
 }
 
-/** What makes a page of a moment's first scene. */
+/** The rest of a moment's page after its first scene. */
 export interface MomentStory {
   coverSpots: readonly Spot[];
   scenes: readonly SceneText[];

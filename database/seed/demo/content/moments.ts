@@ -9,13 +9,13 @@ export interface MomentText {
   practical: LocalizedText;
   cover: string;
   category: string | null;
-  /** Artikuls in the order of the page; the first two stand under the scene. */
+  /** Artikuls in the order of the page; the first two are listed below the scene. */
   products: readonly string[];
 }
 
 /**
- * The ten moments (catalogue-plan 10). Navroʻz and graduation wait for their English, 8 March is a draft, and of Hayit's only model
- * every piece is sold.
+ * The ten moments (catalogue-plan 10). Navroʻz and graduation have no English text, 8 March is a draft, and all pieces of Hayit's only
+ * model are sold.
  */
 export const moments: readonly MomentText[] = [
   {

@@ -3,7 +3,7 @@ import type { Picture } from '../pictures.ts';
 
 const rendered = { uz: 'kompyuter tasviri', ru: 'компьютерная визуализация', en: 'computer rendering' };
 
-/** Pictures of no single model: for banners, categories, collections, moments and stores. */
+/** Pictures that belong to no model: for banners, categories, collections, moments and stores. */
 export const scenery: readonly Picture[] = [
   ...[
     ['banners/banner-afterglow-ring-shahtut.jpg', [1200, 1500]] as const,

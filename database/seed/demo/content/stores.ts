@@ -12,7 +12,7 @@ export interface StoreText {
   name: LocalizedText;
   address: LocalizedText;
   city: LocalizedText;
-  /** How to find it from the street. */
+  /** Directions from the street. */
   directions: LocalizedText;
   phone: string;
   latitude: number;
@@ -165,7 +165,7 @@ export const stores: readonly StoreText[] = [
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-/** The days that differ from the week, from today on for a year: Navroʻz short, Hayit closed, stock-taking in Bukhara. */
+/** Returns the days with different hours, from today for a year: Navroʻz short, Hayit closed, stocktaking in Bukhara. */
 export function exceptionsOf(slug: string, today: TashkentDay): (Hours & { day: TashkentDay })[] {
   const thisYear = `${today.slice(0, 4)}-03-21`;
   const navroz = thisYear >= today ? thisYear : `${Number(today.slice(0, 4)) + 1}-03-21`;

@@ -5,16 +5,16 @@ import { type DemoSession, drawSessions, type SiteOrder } from './sessions.ts';
 import type { Subject, TrailLanguage } from './trail.ts';
 
 const eventCount = 40_000;
-/** How many models of a category a list shows at once. */
+/** Number of models of a category that a list shows at once. */
 const listLength = 6;
 
-/** The ids of the demo's sessions and events are hashes of their numbers: the same on every machine. */
+/** Ids of the demo's sessions and events are hashes of their numbers, so that they are the same on every machine. */
 const sessionId = (nth: string) => `md5('demo-session-' || ${nth})::uuid`;
 
 /**
- * Puts the sessions of the 90 days before `today` into a demo that has none: 40,000 events of shoppers who agreed to be measured, and which
- * of its orders came from them (backoffice.md 7). Their network is that of no signed session, so they move no list. Returns how many
- * events it put.
+ * Adds the sessions of the 90 days before `today` to a demo without sessions: 40,000 events of shoppers who agreed to be measured, and
+ * which of its orders resulted from them (backoffice.md 7). Their network is not that of a signed session, so they do not affect the order
+ * of lists. Returns the number of events added.
  */
 export async function addEvents(client: ClientBase, today: TashkentDay): Promise<number> {
   const known = await client.query(
@@ -39,7 +39,7 @@ interface OrderRow {
   item_id: number;
 }
 
-/** Orders of the site in these days, each with its first piece. */
+/** Reads orders of the site in these days, each with its first piece. */
 async function readOrders(
   client: ClientBase,
   { today, models }: { today: TashkentDay; models: readonly MeasuredModel[] },
@@ -66,7 +66,7 @@ async function readOrders(
 const trailLanguage = (language: string): TrailLanguage =>
   language === 'ru' || language === 'en' ? language : 'uz';
 
-/** Every event in one statement: columns travel as arrays, and what many events share is sent once. */
+/** Inserts all events in one statement: columns are sent as arrays, and data common to many events is sent once. */
 async function insertEvents(
   client: ClientBase,
   sessions: readonly DemoSession[],
@@ -123,7 +123,7 @@ const itemsOf = (subject: Subject, models: readonly MeasuredModel[]): object[] =
         .map((model, nth) => ({ ...measuredItem(model), index: nth + 1 }))
     : [measuredItem(subject.model, subject.piece)];
 
-/** Which orders came from a measured session; of those that are reported already, in the report, too. */
+/** Links orders to their measured sessions, also in sale events that were already reported. */
 async function linkOrders(client: ClientBase, sessions: readonly DemoSession[]): Promise<void> {
   const linked = sessions.flatMap(({ orderId }, nth) => (orderId === null ? [] : [{ orderId, nth }]));
   await client.query(

@@ -5,7 +5,7 @@ import { leave, type Subject, type Trail } from './trail.ts';
 import { typedTerms } from './typed-terms.ts';
 
 export interface Shelf {
-  /** What shoppers can find, the most wanted first. */
+  /** Models that shoppers can find, the most popular first. */
   models: readonly MeasuredModel[];
   random: Random;
 }
@@ -16,7 +16,7 @@ const ways = [
   ['product', 24],
   ['home', 10],
 ] as const;
-/** How many products a session looks at, by how it began. */
+/** Number of products that a session views, by its entry page. */
 const looks = [
   [0, 24],
   [1, 30],
@@ -26,7 +26,7 @@ const looks = [
   [8, 4],
 ] as const;
 
-/** A session that ends without an order: most leave after a look, a few give up at the checkout. */
+/** Generates a session without an order: most leave after a view, a few give up in the checkout. */
 export function drawBrowsing(trail: Trail, shelf: Shelf): void {
   const { random } = shelf;
   const way = random.weighted<(typeof ways)[number][0]>(ways);
@@ -47,7 +47,7 @@ export function drawBrowsing(trail: Trail, shelf: Shelf): void {
   reportVitals(trail, random);
 }
 
-/** A session that ended in an order of this piece; its last event is the payment's form. */
+/** Generates a session that ended in an order of this piece; its last event is the payment form. */
 export function drawBuying(
   trail: Trail,
   bought: { model: MeasuredModel; piece: MeasuredPiece },
@@ -165,7 +165,7 @@ function openProduct(trail: Trail, { model, isFromList, random }: Look): void {
   leave(trail, 'view_item', { after: 1, extra: { left }, subject: { model } });
 }
 
-/** Looks at a product; answers the piece that is chosen, if one is. */
+/** Views a product; returns the chosen piece, if any. */
 function lookAt(trail: Trail, look: Look): MeasuredPiece | undefined {
   const { model, random } = look;
   openProduct(trail, look);
@@ -208,7 +208,7 @@ function lookAt(trail: Trail, look: Look): MeasuredPiece | undefined {
   return piece;
 }
 
-/** False: the size is not there, and the shopper goes on. */
+/** Returns false if the size is not available; then the shopper moves on. */
 function chooseSize(trail: Trail, { model, random }: Look): boolean {
   const sizes = [...new Set(model.pieces.flatMap(({ size }) => size ?? []))].toSorted(
     (one, other) => one - other,
@@ -217,7 +217,7 @@ function chooseSize(trail: Trail, { model, random }: Look): boolean {
   if (smallest === undefined || largest === undefined) return true;
   const isLength = model.pieces.some((piece) => piece.isLength);
   const step = isLength ? (largest < 30 ? 1 : 5) : 0.5;
-  // most fingers are in the middle; the ends of the scale are wanted, too, and are rarely there
+  // most sizes are in the middle; those at the ends are also requested, and rarely available
   const middle = (random.next() + random.next()) / 2;
   const size = smallest - step + Math.round((middle * (largest - smallest + 2 * step)) / step) * step;
   const available = model.pieces.some((piece) => piece.isFree && piece.size === size);
@@ -237,7 +237,7 @@ interface Chosen {
   piece: MeasuredPiece;
 }
 
-/** Into the bag, and no further than the checkout. */
+/** Adds the piece to the cart; some sessions continue to the checkout, none further. */
 function wishForBag(trail: Trail, chosen: Chosen, random: Random): void {
   leave(trail, 'add_to_cart', { after: random.whole(8, 60), subject: chosen });
   if (random.next() < 0.25) return;

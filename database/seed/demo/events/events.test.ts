@@ -11,11 +11,11 @@ describe('the demo’s sessions of 90 days', () => {
     expect(await count('measured_events')).toBe(40_000);
   });
 
-  it('move no list: their sessions are signed by nobody', async () => {
+  it('do not affect lists, because their sessions are not signed', async () => {
     expect(await count(`measured_events where network is distinct from ''`)).toBe(0);
   });
 
-  it('are of sessions on phones and desktops, in three languages, from several places', async () => {
+  it('are from phones and desktops, in three languages, from several places', async () => {
     const kinds = await values<string>(
       `select distinct context ->> 'device_class' as value from measured_events order by 1`,
     );
@@ -32,7 +32,7 @@ describe('the demo’s sessions of 90 days', () => {
     expect(sources).toContain(null);
   });
 
-  it('have searches, some of which found nothing', async () => {
+  it('include searches, some of which found nothing', async () => {
     const searches = await count(`measured_events where name = 'search'`);
     const empty = await count(`measured_events where name = 'search' and (extra ->> 'results')::integer = 0`);
     expect(searches).toBeGreaterThan(300);
@@ -41,7 +41,7 @@ describe('the demo’s sessions of 90 days', () => {
     expect(await count(`measured_events where name = 'zr_zero_results'`)).toBeGreaterThanOrEqual(empty);
   });
 
-  it('narrow from step to step, and end in orders of the site', async () => {
+  it('decrease from step to step, and end in orders of the site', async () => {
     const steps = ['view_item', 'zr_size_select', 'add_to_cart', 'begin_checkout'];
     const sessions = await Promise.all(
       steps.map((name) =>

@@ -4,7 +4,7 @@ export interface MeasuredPiece {
   id: number;
   serial: string;
   probe: number | null;
-  /** Inner diameter in mm, or length in cm; null: it has no size. */
+  /** Inner diameter in mm, or length in cm; null = no size. */
   size: number | null;
   isLength: boolean;
   weight_mg: number;
@@ -25,7 +25,7 @@ export interface MeasuredModel {
   pieces: readonly MeasuredPiece[];
 }
 
-/** Jewels of the catalogue and those of the history, with their pieces, as a shopper's browser names them. */
+/** Reads jewels of the catalogue and of the history with their pieces, as a shopper's browser reports them. */
 export async function readMeasuredModels(client: ClientBase): Promise<MeasuredModel[]> {
   const { rows } = await client.query<MeasuredModel>(
     `select p.artikul, p.name ->> 'ru' as name, jsonb_build_object('uz', p.slug_uz, 'ru', p.slug_ru, 'en', p.slug_en) as slugs,
@@ -44,7 +44,7 @@ export async function readMeasuredModels(client: ClientBase): Promise<MeasuredMo
   return rows;
 }
 
-/** A model as events describe it (docs/contracts/events.md); `piece`: one of its pieces. */
+/** Returns a model as events describe it (docs/contracts/events.md); `piece`: one of its pieces. */
 export function measuredItem(model: MeasuredModel, piece?: MeasuredPiece): object {
   const lowest = Math.min(
     ...model.pieces.flatMap(({ isFree, price }) => (isFree && price !== null ? price : [])),

@@ -5,7 +5,7 @@ import type { MeasuredModel, MeasuredPiece } from './measured-models.ts';
 import { startTrail, type TrailEvent, type TrailLanguage } from './trail.ts';
 import { drawBuying, drawBrowsing, type Shelf } from './browse.ts';
 
-/** An order of the site, and the piece that its session saw. */
+/** An order of the site, and the piece viewed in its session. */
 export interface SiteOrder {
   id: number;
   atMs: number;
@@ -56,14 +56,14 @@ const cities = [
   ['1706', 6],
   ['1714', 6],
 ] as const;
-/** Hours of the day, Tashkent, by how many come. */
+/** Hours of the day in Tashkent, weighted by visitors. */
 const hours = [
   1, 1, 0.4, 0.3, 0.2, 0.3, 0.7, 1.4, 2, 2.4, 3, 3.4, 4, 4, 3.4, 3.2, 3, 3.2, 3.8, 4.4, 5.4, 5.6, 4.4, 2.4,
 ];
 
 /**
- * Sessions of the 90 days before `today` that have so many events in all: those that ended in an order, and as many others as it takes.
- * The same on every machine for the same catalogue and orders.
+ * Generates sessions of the 90 days before `today` with this number of events in total: those that ended in an order, and as many others
+ * as needed. The same on every machine for the same catalogue and orders.
  */
 export function drawSessions(
   today: TashkentDay,
@@ -82,7 +82,7 @@ export function drawSessions(
   const days = weighedDays(today);
   while (left > 0) {
     const session = looker(days, shelf);
-    // the last one is cut: the count is exact
+    // the last session is truncated, so that the count is exact
     sessions.push({ ...session, events: session.events.slice(0, left) });
     left -= session.events.length;
   }
@@ -96,7 +96,7 @@ const mostWantedFirst = (models: readonly MeasuredModel[], random: Random): Meas
     .toSorted((one, other) => one.place - other.place)
     .map(({ model }) => model);
 
-/** Days with a better trade have more sessions, though not as many more. */
+/** Days with more sales have more sessions, but not in proportion. */
 const weighedDays = (today: TashkentDay): [TashkentDay, number][] =>
   Array.from({ length: daysBack }, (_, nth) => {
     const day = addDays(today, nth - daysBack);

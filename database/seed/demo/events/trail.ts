@@ -1,6 +1,6 @@
 import type { MeasuredModel, MeasuredPiece } from './measured-models.ts';
 
-/** What an event is about: a model, one of its pieces, or a list of models of a category. */
+/** The subject of an event: a model, one of its pieces, or a list of models of a category. */
 export type Subject = { model: MeasuredModel; piece?: MeasuredPiece | undefined } | { listOf: string };
 
 export interface TrailEvent {
@@ -14,7 +14,7 @@ export interface TrailEvent {
 
 export type TrailLanguage = 'uz' | 'ru' | 'en';
 
-/** The way of one session through the shop: events in the order of time. */
+/** The path of one session through the shop: events in the order of time. */
 export interface Trail {
   language: TrailLanguage;
   /** The instant of the latest event, ms. */
@@ -30,7 +30,7 @@ export const startTrail = (language: TrailLanguage, atMs: number): Trail => ({
   events: [],
 });
 
-/** Adds what happened so many seconds after the latest event, on the page that is open. */
+/** Adds an event this many seconds after the latest one, on the current page. */
 export function leave(
   trail: Trail,
   name: string,

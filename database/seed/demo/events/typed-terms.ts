@@ -2,13 +2,16 @@ type Language = 'uz' | 'ru' | 'en';
 
 export interface TypedTerm {
   term: string;
-  /** How many models the search found. */
+  /** Number of models that the search found. */
   results: number;
   weight: number;
   isCorrected?: boolean;
 }
 
-/** What shoppers of the demo type, and what the shop found then: also things that it does not make, and words that it does not know yet. */
+/**
+ * Search texts of the demo's shoppers and the number of results, including things that the shop does not make and words that it does not
+ * know yet.
+ */
 export const typedTerms: Readonly<Record<Language, readonly TypedTerm[]>> = {
   uz: [
     { term: 'tilla uzuk', results: 31, weight: 14 },

@@ -26,8 +26,8 @@ const tables = [
 ] as const;
 
 /**
- * Puts the 90 days of trade before `today` into a demo that has none: orders of models that are no longer made, with their money
- * (backoffice.md 7). Returns how many orders it put.
+ * Adds the 90 days of sales before `today` to a demo without them: orders of former models, with their payments (backoffice.md 7). Returns
+ * the number of orders added.
  */
 export async function addHistory(client: ClientBase, today: TashkentDay): Promise<number> {
   const known = await client.query(`select from products where artikul = 'ZA-001'`);
@@ -89,13 +89,13 @@ async function insertOrders(client: ClientBase, { orders, taken, snapshot }: Ins
   await insertRows(client, 'receipts', money.receipts);
 }
 
-/** The pieces that an order has, in their state after it; the others were never made. */
+/** Returns the pieces that an order has, in their state after it; the others are not created. */
 function soldPieces(pieces: readonly Piece[], orders: readonly NumberedOrder[]): Piece[] {
   const states = pieceStates(orders);
   return pieces.flatMap((piece) => {
     const state = states.get(piece.id);
     if (state === undefined) return [];
-    // each came before the first order
+    // each was received before the first order
     const receivedDaysAgo = piece.stock.receivedDaysAgo + 100;
     return [{ ...piece, stock: { ...piece.stock, state, arrivesInDays: null, receivedDaysAgo } }];
   });
@@ -130,7 +130,7 @@ async function readStores(client: ClientBase): Promise<(slug: string) => number>
   };
 }
 
-/** Takes so many running numbers; answers the one before the first. */
+/** Reserves this many running numbers; returns the one before the first. */
 async function takeNumbers(client: ClientBase, count: number): Promise<number> {
   const { rows } = await client.query<{ last: number }>(
     `select last_value::integer - (not is_called)::integer as last from order_numbers`,

@@ -31,15 +31,15 @@ const men: ReadonlySet<string> = new Set([
   'Фарход',
 ]);
 
-/** A man's family name has no ending of a woman's. */
+/** A man's family name has no female ending. */
 const fullName = (first: string, last: string): string =>
   `${first} ${men.has(first) ? last.replace(/[aа]$/, '') : last}`;
 
-/** Their phones follow those of the twelve clients, and are never given out either. */
+/** Their phones follow those of the twelve clients, and are never assigned in reality. */
 const firstPhone = 100;
 const buyerCount = 90;
 
-/** Who bought in the last months: invented, as the clients are, and at home where one of them is. */
+/** Generates the buyers of the last months: invented people, living in the same places as the clients. */
 export function makeBuyers(random: Random): Client[] {
   return Array.from({ length: buyerCount }, (_, nth) => {
     const language = random.next() < 0.6 ? 'uz' : 'ru';

@@ -3,10 +3,10 @@ import { makePieces } from '../pieces.ts';
 import type { Piece } from '../piece.ts';
 
 const formerCount = 40;
-/** The serial numbers of the pieces that were sold before the demo's own begin below theirs. */
+/** Serial numbers of sold pieces start here, below those of the demo's own pieces. */
 const firstSerial = 100;
 
-/** Where the rows of the history begin: the ids that are taken. */
+/** The ids already taken, after which the rows of the history start. */
 export interface TakenIds {
   product: number;
   item: number;
@@ -19,8 +19,8 @@ export interface TakenIds {
 }
 
 /**
- * Models that the shop no longer makes: archived, so that neither the catalogue nor its counts know them. Each has the form of a model of
- * the catalogue, and a name and an artikul of its own.
+ * Returns models that the shop no longer makes: archived, so that neither the catalogue nor its counts include them. Each has the form of
+ * a model of the catalogue, with another name and artikul.
  */
 export function formerModels(models: readonly Model[], taken: TakenIds): Model[] {
   const withoutReports = models.filter(({ laboratory, pieceCount }) => laboratory === null && pieceCount > 3);
@@ -37,11 +37,11 @@ export function formerModels(models: readonly Model[], taken: TakenIds): Model[]
   }));
 }
 
-/** The catalogue's model whose form and pictures a former model has. */
+/** Returns the catalogue's model whose form and pictures a former model has. */
 export const modelLike = (former: Model, models: readonly Model[]): Model =>
   models.find(({ slugEn }) => former.slugEn === `${slugEn}-former`) ?? former;
 
-/** Their pieces, all of which have a price. */
+/** Returns their pieces, all of which have a price. */
 export function formerPieces(models: readonly Model[], taken: TakenIds): Piece[] {
   return makePieces(models)
     .filter(({ price }) => price !== null)

@@ -7,7 +7,7 @@ import type { Piece } from '../piece.ts';
 import { mulberry32, type Random } from '../../random.ts';
 import { makeBuyers } from './buyers.ts';
 
-/** What becomes of an order in the end. */
+/** Final outcomes of orders. */
 const fates = [
   ['DELIVERED', 91],
   ['CANCELLED', 6],
@@ -29,7 +29,7 @@ const channels = [
   ['COUNTER', 30],
   ['PHONE', 5],
 ] as const;
-/** Hours of the day, Tashkent, in which shoppers order. */
+/** Hours of the day in Tashkent in which shoppers order. */
 const hours = [
   [10, 2],
   [12, 4],
@@ -43,28 +43,28 @@ const hours = [
 export interface HistoryOrder {
   at: Date;
   channel: (typeof channels)[number][0];
-  /** null: a sale over the counter to somebody who did not say who they are. */
+  /** null: a counter sale to an anonymous buyer. */
   client: Client | null;
   pieces: readonly Piece[];
   receiving: Receiving;
   method: (typeof methods)[number][0];
-  /** PART_RETURNED: one of its pieces came back. LEFT: its courier is late, or nobody fetches it. */
+  /** PART_RETURNED: one of its pieces was returned. LEFT: its courier is late, or nobody picks it up. */
   fate: (typeof fates)[number][0] | 'PART_RETURNED' | 'LEFT';
-  /** Its money goes back over the counter, and nobody has paid it out yet. */
+  /** It is refunded over the counter, and not paid out yet. */
   isRefundLeft: boolean;
 }
 
 const historyDays = 90;
 const orderCount = 240;
 
-/** The orders of the 90 days before `context.today`, the oldest first, until the pieces are all sold. */
+/** Generates the orders of the 90 days before `context.today`, oldest first, until all pieces are sold. */
 export function historyOrders(pieces: readonly Piece[], context: OrderContext): HistoryOrder[] {
   const random = mulberry32(7919 * 2001);
   const buyers = makeBuyers(random);
   const moments = Array.from({ length: orderCount }, () => drawMoment(context.today, random)).toSorted(
     (one, other) => one.getTime() - other.getTime(),
   );
-  // of all models at any time
+  // pieces of all models are mixed over time
   const left = pieces
     .map((piece) => ({ piece, place: random.next() }))
     .toSorted((one, other) => one.place - other.place)
@@ -79,8 +79,8 @@ export function historyOrders(pieces: readonly Piece[], context: OrderContext): 
 }
 
 /**
- * What the staff must always find: money that waits at the counter for one who brought a ring back, two orders of which a part came back,
- * a parcel that is late, and an order that nobody fetches.
+ * Ensures cases that the staff must always find: a pending refund at the counter for a returned ring, two partly returned orders, a late
+ * parcel, and an order that nobody picks up.
  */
 function withKnownEnds(orders: readonly HistoryOrder[], today: TashkentDay): HistoryOrder[] {
   const before = Date.parse(`${addDays(today, -14)}T00:00:00+05:00`);
@@ -144,7 +144,7 @@ function drawReceiving({ at, pieces, context, random }: Draft, client: Client): 
     receiving: isPickup
       ? pickup(firstOf(pieces), at, context)
       : delivery({ client, at, priceSom, tariffs: makeTariffs() }),
-    // a courier takes no card
+    // couriers do not take cards
     method: method === 'CARD_IN_STORE' && !isPickup ? 'CASH' : method,
   };
 }
@@ -155,7 +155,7 @@ function firstOf(pieces: readonly Piece[]): Piece {
   return first;
 }
 
-/** A day is drawn again until its share of the trade lets it pass. */
+/** A day is drawn again until it is accepted by its share of the sales. */
 function drawMoment(today: TashkentDay, random: Random): Date {
   for (;;) {
     const day = addDays(today, -random.whole(1, historyDays));
@@ -165,7 +165,10 @@ function drawMoment(today: TashkentDay, random: Random): Date {
   }
 }
 
-/** How much more a day sells than a plain one (catalogue-plan 15): Saturdays and Sundays, weddings, 8 March, Navroʻz, New Year. */
+/**
+ * Returns how much more is sold on a day than on an ordinary one (catalogue-plan 15): Saturdays and Sundays, weddings, 8 March, Navroʻz,
+ * New Year.
+ */
 export function tradeOf(day: TashkentDay): number {
   const date = day.slice(5);
   const ofWeekday = weekday(day) >= 6 ? 1.4 : 1;

@@ -7,8 +7,8 @@ const ofHistory = `orders o where exists (
   select from order_lines l join product_items i on i.id = l.item_id join products p on p.id = i.product_id
   where l.order_id = o.id and p.artikul like 'ZA-%')`;
 
-describe('the demo’s 90 days of trade', () => {
-  it('are orders of former models, which no shopper sees', async () => {
+describe('the demo’s 90 days of sales', () => {
+  it('are orders of former models, which shoppers do not see', async () => {
     expect(await count(ofHistory)).toBe(240);
     expect(await count(`products where artikul like 'ZA-%' and product_state <> 'ARCHIVED'`)).toBe(0);
     expect(await count(`${ofHistory} and o.created_at >= '${today}T00:00:00+05:00'`)).toBe(0);
@@ -19,12 +19,12 @@ describe('the demo’s 90 days of trade', () => {
     ).toBe(0);
   });
 
-  it('are told apart by day: weekends and feasts sell more', () => {
+  it('differ by day: weekends and feasts sell more', () => {
     expect(tradeOf('2026-11-21')).toBeGreaterThan(tradeOf('2026-11-19'));
     expect(tradeOf('2026-03-05')).toBeGreaterThan(2 * tradeOf('2026-02-05'));
   });
 
-  it('hold all kinds of ends: handed over, on the way, cancelled, returned in part and whole', async () => {
+  it('have all outcomes: handed over, on the way, cancelled, returned in part and whole', async () => {
     const states = await values<string>(`select distinct o.order_state as value from ${ofHistory}`);
     for (const state of ['DELIVERED', 'CANCELLED', 'RETURNED']) expect(states).toContain(state);
     const late = `o.promised_to < '${today}' and o.order_state`;
@@ -38,7 +38,7 @@ describe('the demo’s 90 days of trade', () => {
     expect(await count(`${ofHistory} and o.payment_state = 'PARTIALLY_REFUNDED'`)).toBeGreaterThan(0);
   });
 
-  it('came over the counter, by phone and from the site; each sale and call has its member of the staff', async () => {
+  it('are from the counter, the phone and the site; each counter sale and phone order has its staff member', async () => {
     const shareOf = async (channel: string) =>
       (await count(`${ofHistory} and o.channel = '${channel}'`)) / 240;
     expect(Math.round((await shareOf('COUNTER')) * 10)).toBe(3);
@@ -49,7 +49,7 @@ describe('the demo’s 90 days of trade', () => {
     expect(roles).toEqual(['COUNTER MANAGER', 'COUNTER SELLER', 'PHONE SUPPORT']);
   });
 
-  it('brought money in: what was handed over is paid, in cash and by card, too', async () => {
+  it('are paid if they were handed over, also in cash and by card', async () => {
     expect(await count(`orders where order_state = 'DELIVERED' and payment_state = 'NONE'`)).toBe(0);
     const methods = await values<string>(
       `select distinct p.provider as value from ledger_entries e join payments p on p.id = e.payment_id order by 1`,
@@ -62,7 +62,7 @@ describe('the demo’s 90 days of trade', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('break nothing that must hold of orders, pieces and money', async () => {
+  it('violate no invariant of orders, pieces and payments', async () => {
     expect(await broken()).toEqual([]);
   });
 });

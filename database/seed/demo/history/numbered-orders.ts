@@ -4,7 +4,7 @@ import type { TakenIds } from './former-models.ts';
 import type { HistoryOrder } from './history-orders.ts';
 import { isOnline, type Step, stepsOf } from './order-steps.ts';
 
-/** `returned`: the event by which the piece came back; null = the buyer has it, or it never left. */
+/** `returned`: the event by which the piece was returned; null = the buyer has it, or it was never handed over. */
 export interface HistoryLine {
   id: number;
   piece: Piece;
@@ -15,7 +15,7 @@ export interface HistoryEvent extends Step {
   id: number;
 }
 
-/** Money that goes back to the buyer. `doneAt` null: somebody has still to pay it out. */
+/** A refund to the buyer. `doneAt` null: it has not been paid out yet. */
 export interface HistoryRefund {
   id: number;
   lines: readonly HistoryLine[];
@@ -25,7 +25,7 @@ export interface HistoryRefund {
   doneAt: Date | null;
 }
 
-/** An order of the history with its ids, as it stands at the end of the history. */
+/** An order of the history with its ids, in its state at the end of the history. */
 export interface NumberedOrder {
   id: number;
   order: HistoryOrder;
@@ -33,11 +33,11 @@ export interface NumberedOrder {
   lines: readonly HistoryLine[];
   goodsSom: number;
   totalSom: number;
-  /** null: its money has not come yet; `isOnline` = through a provider. */
+  /** null: not paid yet; `isOnline` = through a provider. */
   payment: { id: number; paidAt: Date; isOnline: boolean; refund: HistoryRefund | null } | null;
 }
 
-/** Gives the orders and what belongs to them the ids after those that are taken. */
+/** Assigns ids to the orders and their records, following those already taken. */
 export function numberOrders(
   orders: readonly HistoryOrder[],
   { taken, end }: { taken: TakenIds; end: Date },
@@ -49,7 +49,7 @@ export function numberOrders(
     const lines = order.pieces.map((piece, position) => ({
       id: ++ids.line,
       piece,
-      // of a part, the first piece
+      // if partly returned, the first piece
       returned: back !== null && (back.kind === 'MOVED' || position === 0) ? back : null,
     }));
     const goodsSom = order.pieces.reduce((sum, piece) => sum + priceOf(piece), 0);
@@ -62,7 +62,7 @@ export function numberOrders(
       totalSom: goodsSom + order.receiving.delivery_cost_som,
     };
     const online = isOnline(order.method);
-    // what no provider collects is paid at the hand-over
+    // orders that no provider collects for are paid at the hand-over
     const paid = events.find(({ to }) => to === (online ? 'PAID' : 'DELIVERED'));
     if (paid === undefined) return { ...numbered, payment: null };
     const refund = refundOf(numbered);
@@ -80,7 +80,10 @@ export function numberOrders(
 
 type Unpaid = Omit<NumberedOrder, 'payment'>;
 
-/** All of a cancelled order with its delivery; of a returned one, the pieces that came back. The latest waits for the counter. */
+/**
+ * Returns the refund: all of a cancelled order with its delivery; of a returned one, the returned pieces. The latest is pending at the
+ * counter.
+ */
 function refundOf({ order, events, lines, totalSom }: Unpaid): Omit<HistoryRefund, 'id'> | null {
   const cancelled = events.find(({ to }) => to === 'CANCELLED');
   const back = lines.find(({ returned }) => returned !== null)?.returned;

@@ -6,7 +6,7 @@ import type { DemoStaff } from '../staff.ts';
 import type { NumberedOrder } from './numbered-orders.ts';
 
 interface Counted {
-  /** The running number of the order before the first. */
+  /** The running number before the first order. */
   lastNumber: number;
   staff: DemoStaff;
 }
@@ -30,7 +30,7 @@ export const orderRows = (
     created_at: numbered.order.at.toISOString(),
   }));
 
-/** Over the counter nobody needs to say who they are. */
+/** Buyers at the counter may be anonymous. */
 const nobody = { ...contactOf(clients[0]), contact_name: null, contact_phone: null };
 
 function staffOf({ order }: NumberedOrder, staff: DemoStaff): number | null {
@@ -72,11 +72,11 @@ export const eventRows = (orders: readonly NumberedOrder[]): SeedRow<'order_even
     })),
   );
 
-/** An order that is on its way holds its pieces. */
+/** An order in progress holds its pieces. */
 const isOpen = (numbered: NumberedOrder): boolean =>
   !['DELIVERED', 'CANCELLED', 'RETURNED'].includes(stateOf(numbered));
 
-/** `lastHold`: the id before the first. */
+/** `lastHold`: the id before the first one. */
 export const holdRows = (orders: readonly NumberedOrder[], lastHold: number): SeedRow<'holds'>[] =>
   orders.filter(isOpen).map(({ id, order }, nth) => ({
     id: lastHold + nth + 1,
@@ -96,7 +96,7 @@ export const heldItemRows = (orders: readonly NumberedOrder[], lastHold: number)
     })),
   );
 
-/** What a piece is now: held by its order, sold, back on sale after a cancellation, or looked at after a return. */
+/** Returns the state of each piece: held by its order, sold, back on sale after a cancellation, or being inspected after a return. */
 export function pieceStates(
   orders: readonly NumberedOrder[],
 ): Map<number, 'RESERVED' | 'SOLD' | 'AVAILABLE' | 'WITHDRAWN'> {

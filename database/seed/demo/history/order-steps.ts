@@ -5,7 +5,7 @@ import type { HistoryOrder } from './history-orders.ts';
 
 type State = OrdersTable['order_state'];
 
-/** One event in the life of an order. */
+/** One event of an order. */
 export interface Step {
   from: State | null;
   to: State;
@@ -14,12 +14,12 @@ export interface Step {
   kind: 'MOVED' | 'PIECES_RETURNED';
 }
 
-/** Everything that happened to an order before `end`, the oldest first. It may be on its way then. */
+/** Returns all events of an order before `end`, oldest first. The order may still be in progress then. */
 export function stepsOf(order: HistoryOrder, end: Date): Step[] {
   return allSteps(order).filter(({ at }) => at < end);
 }
 
-/** The ways to pay that a provider collects. */
+/** Checks whether a provider collects this payment method. */
 export const isOnline = (method: HistoryOrder['method']): boolean =>
   method !== 'CASH' && method !== 'CARD_IN_STORE';
 
@@ -46,7 +46,7 @@ type Go = (to: State, when: Date, actor?: Step['actor']) => void;
 
 const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * hourMs);
 
-/** Placed, and paid online or confirmed. What is ordered by phone is agreed with the caller at once. */
+/** Placed, and paid online or confirmed. A phone order is agreed with the caller at once. */
 function begin({ at, channel, method, fate }: HistoryOrder, go: Go): void {
   const isByPhone = channel === 'PHONE';
   const actor = isByPhone ? 'STAFF' : 'SHOPPER';
@@ -59,7 +59,7 @@ function begin({ at, channel, method, fate }: HistoryOrder, go: Go): void {
   if (!isByPhone && fate !== 'CANCELLED') go('CONFIRMED', nextWorkingTime(hoursAfter(at, 0.6)));
 }
 
-/** Assembled, brought or laid ready, and handed over. */
+/** Assembled, shipped or made ready for pickup, and handed over. */
 function carry({ at, receiving, fate }: HistoryOrder, go: Go): void {
   const atWork = (hours: number) => nextWorkingTime(hoursAfter(at, hours));
   go('ASSEMBLING', atWork(1.5));

@@ -10,7 +10,7 @@ export interface MoneyRows {
   receipts: SeedRow<'receipts'>[];
 }
 
-/** Payments, refunds, the ledger and the fiscal receipts of orders that were paid. */
+/** Returns payments, refunds, the ledger and the fiscal receipts of paid orders. */
 export function moneyRows(orders: readonly NumberedOrder[]): MoneyRows {
   const paid = orders.flatMap(({ payment, ...rest }) => (payment === null ? [] : [{ ...rest, payment }]));
   const refunded = paid.flatMap(({ payment: { refund, ...payment }, ...rest }) =>
@@ -61,7 +61,7 @@ export function moneyRows(orders: readonly NumberedOrder[]): MoneyRows {
       ...paid
         .filter(({ payment, order }) => payment.isOnline || order.channel === 'COUNTER')
         .map(({ payment: { id, paidAt } }) => receiptRow({ paymentId: id, refundId: null, at: paidAt })),
-      // the latest has not come yet
+      // the latest is still pending
       ...refunded
         .filter(({ payment }) => payment.isOnline)
         .slice(0, -1)
@@ -76,7 +76,7 @@ export function moneyRows(orders: readonly NumberedOrder[]): MoneyRows {
 
 type Paid = NumberedOrder & { payment: NonNullable<NumberedOrder['payment']> };
 
-/** Who has the money back got it from the staff: over the counter, or where no provider gives it back. */
+/** Refunds made by the staff: over the counter, or if no provider makes them. */
 const isByHand = ({
   payment,
   refund,
@@ -89,7 +89,7 @@ function paymentRow({ id, order, payment, totalSom }: Paid): SeedRow<'payments'>
   const { refund, paidAt, isOnline } = payment;
   const doneSom = refund?.doneAt ? refund.amountSom : 0;
   const isGivenBack = doneSom === totalSom;
-  // nothing of it began before the hand-over
+  // such a payment starts at the hand-over
   const begun = isOnline ? order.at.toISOString() : null;
   return {
     id: payment.id,
@@ -124,7 +124,7 @@ function receiptRow({ paymentId, refundId, at }: Registered): SeedRow<'receipts'
     refund_id: refundId,
     url: null,
     receipt_number: String(id),
-    // sales and refunds have numbers of their own
+    // sales and refunds have separate numbers
     terminal: refundId === null ? 'DEMO0000000001' : 'DEMO0000000002',
     fiscal_sign: String(100_000_000_000 + id),
     issued_at: at.toISOString(),

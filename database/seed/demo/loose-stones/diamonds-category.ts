@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../schema.ts';
 
-/** The category of loose stones: it stands after the twelve of jewelry, and has stones instead of pictures. */
+/** The category of loose stones: it follows the twelve of jewellery, and shows drawn stones instead of pictures. */
 export const diamondsCategory: { slug: string; name: LocalizedText; description: LocalizedText } = {
   slug: 'diamonds',
   name: { uz: 'Brilliantlar', ru: 'Бриллианты', en: 'Diamonds' },

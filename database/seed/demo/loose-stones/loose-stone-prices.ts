@@ -14,7 +14,7 @@ interface PricedStone {
   cut: string | null;
 }
 
-// soʻm a carat up to and without this weight, grade G/VS (catalogue-plan 1), in millions; above 1.5 ct the list ends and goes on here
+// soʻm per carat below this weight, grade G/VS (catalogue-plan 1), in millions; the plan ends at 1.5 ct and is continued here
 const bands = [
   [400, 30],
   [500, 36],
@@ -27,7 +27,7 @@ const bands = [
   [Infinity, 190],
 ] as const;
 
-// percent of G, and of VS: the steps between the grades of the list
+// percent of G, and of VS: steps between the grades of the plan
 const colorPercent: Readonly<Record<string, number>> = {
   D: 130,
   E: 120,
@@ -54,7 +54,7 @@ const fancyPercent = 84;
 const labGrownPercent = 16;
 const tenThousand = 10_000;
 
-/** Plausible levels, not quotations; retail up to 10 000 soʻm, 80 % of it for a business, down to 10 000. */
+/** Returns plausible prices, not quotations; retail rounded up to 10 000 soʻm, 80 % of it for a business, rounded down to 10 000. */
 export function looseStonePrices(stone: PricedStone): StonePrices {
   const millions = bands.find(([below]) => stone.carat < below)?.[1] ?? 0;
   const percents = [

@@ -16,7 +16,7 @@ const year = 2026;
 /** The first of their numbers in the register. */
 const firstReport = 7000;
 
-/** Where the stones begin in a shop that has things already. */
+/** Ids after which the stones are added to a shop that already has rows. */
 interface Base {
   today: TashkentDay;
   categoryId: number;
@@ -27,7 +27,7 @@ interface Base {
   shapeNames: ReadonlyMap<string, LocalizedText>;
 }
 
-/** Puts the demo's loose stones and their category where there are none; answers how many rows of stones it put. */
+/** Adds the demo's loose stones and their category if there are none; returns the number of stone rows added. */
 export async function addLooseStones(client: ClientBase, today: TashkentDay): Promise<number> {
   const known = await client.query('select from categories where slug_en = $1', [diamondsCategory.slug]);
   if (known.rowCount !== 0) return 0;
@@ -171,7 +171,7 @@ function itemRow(stone: LooseStone, base: Base): SeedRow<'product_items'> {
     store_id: stock.store === null ? null : base.storeId(stock.store),
     arrives_on: null,
     received_on: addDays(base.today, -stock.receivedDaysAgo),
-    // marked as made up: a real receipt must not go out with them
+    // marked as made up: a real receipt must not be issued with them
     ikpu: `DEMO-${diamondsCategory.slug}`,
     package_code: 'DEMO-1',
   };

@@ -4,8 +4,8 @@ import { demoDatabase } from '../testing-demo.ts';
 
 const { values, count } = demoDatabase();
 
-describe('its papers', () => {
-  it('has a passport for every piece and a report for every diamond from 0.30 ct', async () => {
+describe('the certificates of the demo', () => {
+  it('are a passport for every piece and a report for every diamond from 0.30 ct', async () => {
     expect(await count(`certificates where laboratory = 'ZARONA'`)).toBe(856);
     const unreported = await count(
       `stones s where s.kind in ('diamond', 'lab-diamond') and s.carat_thousandths >= 300 and not exists (
@@ -17,14 +17,14 @@ describe('its papers', () => {
     );
   });
 
-  it('numbers them so that a slip of the pen is seen, and leaves one number free', async () => {
+  it('have numbers with check characters, and one number stays unused', async () => {
     const ids = await values<string>('select id as value from certificates');
     for (const id of ids) expect(readCertificateId(id)).toEqual({ ok: true, id });
     expect(ids.filter((id) => id.startsWith('ZC-2026-00010'))).toHaveLength(9);
     expect(ids.some((id) => id.startsWith('ZC-2026-000110'))).toBe(false);
   });
 
-  it('replaced one report and withdrew one passport with its ring', async () => {
+  it('include a replaced report, and a withdrawn passport with its ring', async () => {
     expect(
       await values(
         `select n.certificate_state as value from certificates o join certificates n on n.id = o.replaced_by
@@ -39,7 +39,7 @@ describe('its papers', () => {
     ).toEqual(['WITHDRAWN']);
   });
 
-  it('describes in the eight sample reports the very stones of their pieces', async () => {
+  it('include the eight sample reports, which describe exactly the stones of their pieces', async () => {
     const differing = await count(
       `certificates c join stones s on s.item_id = c.item_id and s.is_main
        where c.id < 'ZC-2026-000107' and c.laboratory <> 'ZARONA'
@@ -50,8 +50,8 @@ describe('its papers', () => {
   });
 });
 
-describe('its loose stones', () => {
-  it('are 96 in a category of their own, each one piece with one stone, without metal, fineness and mark', async () => {
+describe('the loose stones of the demo', () => {
+  it('are 96 in a separate category, each one piece with one stone, without metal, fineness and hallmark', async () => {
     expect(
       await count(`categories c where not exists (
         select from products p where p.category_id = c.id and p.kind = 'jewel')`),
@@ -66,7 +66,7 @@ describe('its loose stones', () => {
     expect(await count(`products where kind = 'loose-stone'`)).toBe(96);
   });
 
-  it('are spread as a shop has them: every shape, few of the best, from 0.30 to 3 carats, some grown', async () => {
+  it('have a realistic distribution: every shape, few of the best, from 0.30 to 3 carats, some grown', async () => {
     const spread = async (column: string) =>
       values<string>(
         `select s.${column}::text as value from stones s join product_items i on i.id = s.item_id and i.kind = 'loose-stone' group by 1 order by 1`,
@@ -80,7 +80,7 @@ describe('its loose stones', () => {
     expect(Math.max(...weights)).toBeGreaterThan(2000);
   });
 
-  it('have a report that says the same as the stone, and weigh what their carats do', async () => {
+  it('have a report with the same facts, and a weight that equals their carats', async () => {
     const honest = await count(
       `stones s join product_items i on i.id = s.item_id and i.kind = 'loose-stone' and i.weight_mg = round(s.carat_thousandths / 5.0)
        join certificates t on t.item_id = i.id and t.certificate_state = 'VALID' and t.report_number like 'DEMO-%'

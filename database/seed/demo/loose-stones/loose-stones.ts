@@ -4,7 +4,10 @@ import { drawStock, type Stock } from '../stock.ts';
 
 type Laboratory = 'GIA' | 'IGI' | 'HRD';
 
-/** A stone of the demo, as its report has it. Weights in thousandths of a carat, sides in hundredths of a mm, proportions in tenths of a percent. */
+/**
+ * A stone of the demo, as in its report. Weights in thousandths of a carat, measures in hundredths of a mm, proportions in tenths of a
+ * percent.
+ */
 export interface LooseStone {
   /** 1 … 96. */
   number: number;
@@ -13,7 +16,7 @@ export interface LooseStone {
   carat: number;
   color: string;
   clarity: string;
-  /** The cut grade, of round stones only. */
+  /** The cut grade, for round stones only. */
   cut: string | null;
   polish: string;
   symmetry: string;
@@ -33,7 +36,7 @@ export interface LooseStone {
 const count = 96;
 const soldCount = 3;
 
-/** How many stones there are of each shape. */
+/** Number of stones of each shape. */
 const shapes = [
   ['round', 44],
   ['oval', 11],
@@ -47,7 +50,7 @@ const shapes = [
   ['heart', 1],
 ] as const;
 const shapeOfPlace = shapes.flatMap(([shape, stones]) => Array<string>(stones).fill(shape));
-/** What shoppers ask for: most stones are of these weights, hundredths of a carat. */
+/** Popular weights, which most stones have; hundredths of a carat. */
 const weights = [
   [30, 39, 22],
   [40, 49, 12],
@@ -117,14 +120,16 @@ const cutsOfShapes: Readonly<Record<string, readonly [number, number, [number, n
     heart: [6.5, 6.5, [56, 61], [55, 61]],
   };
 
-/** The same on every machine, an honest spread: few of the best, few of the largest, one in five grown. */
+/**
+ * Generates the stones, the same on every machine, with a realistic distribution: few of the best, few of the largest, one in five grown.
+ */
 export function makeLooseStones(): LooseStone[] {
   return Array.from({ length: count }, (_, index) => drawStone(index + 1));
 }
 
 function drawStone(number: number): LooseStone {
   const random = mulberry32(104_729 * number);
-  // 37 has no divisor in common with their number: every place comes once, and neighbors differ
+  // 37 is coprime to their number: every place occurs once, and neighbors differ
   const shape = shapeOfPlace[(number * 37) % count] ?? 'round';
   const isGrown = random.next() < 0.2;
   const [least, most] = random.weighted(weights.map(([from, to, weight]) => [[from, to], weight] as const));
@@ -155,7 +160,7 @@ function drawStone(number: number): LooseStone {
 
 type Proportions = Pick<LooseStone, 'length' | 'width' | 'depth' | 'depthPercent' | 'tablePercent'>;
 
-/** A deeper stone of one weight is narrower. */
+/** A deeper stone of the same weight is narrower. */
 function proportions(shape: string, carat: number, random: Random): Proportions {
   const [length = 6.46, width = 6.43, depths = [59, 63], tables = [54, 60]] = cutsOfShapes[shape] ?? [];
   const depthPercent = random.whole(depths[0] * 10, depths[1] * 10);
@@ -172,7 +177,7 @@ function proportions(shape: string, carat: number, random: Random): Proportions 
   };
 }
 
-/** Stones came before this week: what is new in the shop are the pieces of its own workshop. */
+/** Stones were received before this week: what is new in the shop are the pieces of its own workshop. */
 function stockOf(number: number, random: Random): LooseStone['stock'] {
   const { store, receivedDaysAgo } = drawStock(false, random);
   return { store, receivedDaysAgo, isSold: number > count - soldCount };

@@ -12,14 +12,14 @@ interface HappenedRow extends Pick<MessageEvent, 'kind' | 'from' | 'to'> {
   has_email: boolean;
 }
 
-/** One of so many messages was not sent: the gateway refused the number. */
+/** One in this many messages was not sent: the gateway refused the number. */
 const refusedEvery = 61;
-/** Milliseconds from the event to the gateway’s answer; they differ from message to message. */
+/** Milliseconds from the event to the gateway’s response; they vary between messages. */
 const sentAfterMs = (id: number): number => 3_000 + (id % 40) * 700;
 
 /**
- * The messages about the demo's orders whose shopper can be reached, by the rules of the shop (domain/order/order-messages.ts): sent, but
- * for a few. Orders that have messages stay as they are. Returns how many it put.
+ * Adds the messages about the demo's orders whose shopper can be reached, by the rules of the shop (domain/order/order-messages.ts): all
+ * sent, except for a few. Orders that have messages stay unchanged. Returns the number of messages added.
  */
 export async function addMessages(client: ClientBase, today: TashkentDay): Promise<number> {
   const end = new Date(`${today}T00:00:00+05:00`);
@@ -29,7 +29,7 @@ export async function addMessages(client: ClientBase, today: TashkentDay): Promi
   return rows.length;
 }
 
-/** Before `end`, the oldest first. */
+/** Reads events before `end`, oldest first. */
 async function readHappened(client: ClientBase, end: Date): Promise<HappenedRow[]> {
   const { rows } = await client.query<HappenedRow>(
     `select e.id::integer as id, e.at, e.kind, e.from_state as from, e.to_state as to,
@@ -68,7 +68,7 @@ function messagesAbout({ id, at, kind, from, to, ...order }: HappenedRow, end: D
         at,
         dueAt: sleeps ? wakingMoment(at) : at,
       }))
-      // one that waits for this morning would be sent by the start of the demo
+      // a message delayed until this morning would be sent when the demo starts
       .filter(({ dueAt }) => dueAt < end)
   );
 }

@@ -3,7 +3,7 @@ import { demoDatabase, today } from '../testing-demo.ts';
 
 const { values, count } = demoDatabase();
 
-it('the shop wrote to every shopper whom it can reach, at each step that has a message', async () => {
+it('every shopper who can be reached got the messages of each step', async () => {
   expect(await count('order_messages')).toBeGreaterThan(400);
   const kinds = await values<string>('select distinct message as value from order_messages order by 1');
   for (const kind of ['PLACED', 'PAID', 'SHIPPED', 'READY_FOR_PICKUP', 'DELIVERED', 'CANCELLED', 'RETURNED'])
@@ -17,7 +17,7 @@ it('the shop wrote to every shopper whom it can reach, at each step that has a m
   expect(await count(toNobody)).toBe(0);
 });
 
-it('most went out within a minute, a few did not, and none waits to be sent by the start', async () => {
+it('most were sent within a minute, a few failed, and none is pending', async () => {
   const all = await count('order_messages');
   const dropped = await count(`order_messages where message_state = 'DROPPED'`);
   expect(dropped).toBeGreaterThan(3);

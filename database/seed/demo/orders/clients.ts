@@ -1,6 +1,6 @@
 import { regionIdOf } from '#domain/delivery/place-ids.ts';
 
-/** People of the demo (catalogue-plan 15): invented, with phones that are never given out. */
+/** Invented people of the demo (catalogue-plan 15), with phones that are never assigned in reality. */
 export interface Client {
   name: string;
   phone: string;
@@ -27,7 +27,7 @@ export const clients: readonly [Client, ...Client[]] = [
     apartment: '8',
   }),
   client(3, ['Nodira Yusupova', 'uz'], 1_718_401, { street: 'Gagarin koʻchasi', house: '9' }),
-  // no number on the gate, as on many streets: the courier goes by the landmark
+  // no house number, as on many streets: the courier uses the landmark
   client(4, ['Dilshod Rahimov', 'uz'], 1_730_412, {
     street: 'Burhoniddin Margʻinoniy',
     landmark: '4-maktab roʻparasida',

@@ -17,7 +17,7 @@ export interface DeliveredRows extends Pick<OrderRows, 'orders' | 'order_lines' 
   review_events: SeedRow<'review_events'>[];
 }
 
-/** Sold pieces whose buyers wrote about them: an order that was handed over, and its review. The oldest first, with ids from 1. */
+/** Returns delivered orders with reviews of their pieces, oldest first, with ids from 1. */
 export function deliveredOrders(pieces: readonly Piece[], context: OrderContext): DeliveredRows {
   const random = mulberry32(7919 * 1001);
   const tariffs = makeTariffs();
@@ -90,7 +90,7 @@ function atTen(day: TashkentDay, minutes: number): Date {
   return new Date(Date.parse(`${day}T10:00:00+05:00`) + minutes * minuteMs);
 }
 
-/** The money of an order that was paid in cash as it was handed over. */
+/** The payment of an order that was paid in cash at the hand-over. */
 const takenAt = (handedOver: Date) => ({
   provider: 'CASH',
   payment_state: 'PAID' as const,

@@ -7,7 +7,7 @@ import { metals } from '../metals.ts';
 import { picturesOf } from '../pictures.ts';
 import type { Piece } from '../piece.ts';
 
-/** A piece as an order keeps it: the contract's Piece at the moment of purchase. */
+/** Returns the snapshot of a piece in an order: the contract's Piece at the time of purchase. */
 export function snapshotOf({ id, serialNumber, model, size, weight, stock }: Piece): Record<string, unknown> {
   const { slug_uz: uz, slug_ru: ru, slug_en: en } = productSlugs(model);
   const [picture] = picturesOf(model);
@@ -28,7 +28,7 @@ export function snapshotOf({ id, serialNumber, model, size, weight, stock }: Pie
   };
 }
 
-/** The wire writes a text in three languages as three fields. */
+/** The API has a text in three languages as three fields. */
 function inThreeFields(field: string, { uz, ru, en }: LocalizedText): Record<string, string> {
   return { [`${field}Uz`]: uz, [`${field}Ru`]: ru, [`${field}En`]: en };
 }

@@ -3,14 +3,14 @@ import { demoDatabase, today } from '../testing-demo.ts';
 
 const { values, count } = demoDatabase();
 
-/** The orders of demo/history are of models that are no longer made. */
+/** The orders of demo/history are of former models. */
 const isOfCatalogue = `exists (select from order_lines l join product_items i on i.id = l.item_id
   join products p on p.id = i.product_id and p.product_state = 'ACTIVE' where l.order_id = o.id)`;
 const reservedPieces = `product_items i join products p on p.id = i.product_id and p.product_state = 'ACTIVE'
   where i.product_item_state = 'RESERVED'`;
 
-describe('its reviews', () => {
-  it('are each of a sold piece that its buyer has in their hands, written after the handover', async () => {
+describe('the reviews of the demo', () => {
+  it('are about sold pieces that were received, and written after the hand-over', async () => {
     const reviews = await count(`reviews where review_state = 'PUBLISHED'`);
     expect(reviews).toBeGreaterThan(20);
     const honest = await count(
@@ -26,7 +26,7 @@ describe('its reviews', () => {
     expect(await count(`orders o where order_state = 'DELIVERED' and ${isOfCatalogue}`)).toBe(reviews);
   });
 
-  it('are in three languages, not all of them delighted', async () => {
+  it('are in three languages, not all of them positive', async () => {
     expect(await values('select distinct language as value from reviews order by 1')).toEqual([
       'en',
       'ru',
@@ -37,7 +37,7 @@ describe('its reviews', () => {
   });
 });
 
-describe('its reserved pieces', () => {
+describe('the reserved pieces of the demo', () => {
   it('each belong to one open cash order with a hold, a line and its events', async () => {
     const reserved = await count(reservedPieces);
     expect(reserved).toBeGreaterThan(30);
@@ -57,19 +57,19 @@ describe('its reserved pieces', () => {
     ).toBe(0);
   });
 
-  it('went through each state after the one before', async () => {
+  it('went through all states in order', async () => {
     expect(
       await count(`order_events one join order_events next on next.order_id = one.order_id and next.from_state = one.to_state
         and next.from_state <> next.to_state where next.at <= one.at`),
     ).toBe(0);
   });
 
-  it('are never carried by a courier above the insured limit', async () => {
+  it('are never delivered by courier above the insured limit', async () => {
     expect(await count(`orders where fulfillment_kind = 'DELIVERY' and goods_total_som >= 50000000`)).toBe(0);
     expect(await count(`orders where fulfillment_kind = 'DELIVERY'`)).toBeGreaterThan(5);
   });
 
-  it('were ordered in the days before, with numbers that grow with time', async () => {
+  it('were ordered in the previous days, with numbers that increase with time', async () => {
     const numbers = await values<string>(
       `select number as value from orders o where ${isOfCatalogue} order by created_at, id`,
     );

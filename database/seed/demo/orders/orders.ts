@@ -20,15 +20,15 @@ export interface OrderRows {
 export interface OrderContext {
   today: TashkentDay;
   storeId: (slug: string) => number;
-  /** The piece as the order keeps it. */
+  /** Returns the snapshot of a piece in an order. */
   snapshot: (piece: Piece) => unknown;
 }
 
 const firstStore = 'toshkent-amir-temur';
 
 /**
- * Every reserved piece is in a cash order of its own that its shopper does not have yet: an owner, a hold without an end, a line, events.
- * `after`: how many orders came before.
+ * Puts every reserved piece into a separate open cash order: an owner, a hold without an end, a line, events. `after`: the number of
+ * earlier orders.
  */
 export function ordersOf(
   pieces: readonly Piece[],
@@ -92,7 +92,7 @@ export function ordersOf(
   return rows;
 }
 
-/** Between nine and nine in Tashkent on one of the last three days. */
+/** Returns a time between nine and nine in Tashkent on one of the last three days. */
 function momentBefore(today: TashkentDay, random: Random): { at: Date; daysAgo: number } {
   const daysAgo = random.whole(1, 3);
   const day = addDays(today, -daysAgo);

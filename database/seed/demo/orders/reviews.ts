@@ -1,11 +1,11 @@
-/** What a buyer of the demo wrote about a piece that an order brought them (invented, as the buyers are). */
+/** A review of the demo (invented, like the buyers). */
 export interface DemoReview {
   artikul: string;
   /** Which of the model's sold pieces, from 0. */
   sold: number;
   /** Number of the buyer in clients.ts, from 1. */
   client: number;
-  /** The order was placed so many days ago; the review came so many days after the handover. */
+  /** How many days ago the order was placed, and how many days after the hand-over the review was written. */
   orderedDaysAgo: number;
   writtenDaysLater: number;
   rating: 1 | 2 | 3 | 4 | 5;
@@ -39,7 +39,7 @@ function review(
   };
 }
 
-/** Honest ones: not everybody is delighted, and the shop answers those who are not. */
+/** Not all reviews are positive, and the shop answers critical ones. */
 export const demoReviews: readonly DemoReview[] = [
   review(['ZR-001', 0], [1, 61, 9], {
     rating: 5,

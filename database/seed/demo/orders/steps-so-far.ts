@@ -14,15 +14,15 @@ interface OpenOrder {
   isPickup: boolean;
   /** 1 = it was placed yesterday. */
   daysAgo: number;
-  /** The order's place among all open orders. */
+  /** The position of the order among all open orders. */
   nth: number;
 }
 
 const evening = 16 * 60;
 
 /**
- * The steps of an order of the last days that its shopper has not received yet: yesterday's orders wait for the call or are confirmed,
- * older ones are ready or on their way, and a few are still being assembled.
+ * Returns the events of a recent open order: yesterday's orders wait for the call or are confirmed, older ones are ready or on their way,
+ * and a few are still being assembled.
  */
 export function stepsSoFar({ at, isPickup, daysAgo, nth }: OpenOrder): StepSoFar[] {
   const atWork = (hours: number) => nextWorkingTime(new Date(at.getTime() + hours * hourMs));

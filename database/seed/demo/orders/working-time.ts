@@ -3,7 +3,7 @@ import { addDays, tashkentDay, tashkentMinute } from '#domain/units/tashkent-day
 const opens = 10 * 60;
 const closes = 19 * 60;
 
-/** The staff work from ten to seven, Tashkent: what comes later is done the next morning, in the same order. */
+/** The staff work from ten to seven in Tashkent: later work is done the next morning, in the same order. */
 export function nextWorkingTime(at: Date): Date {
   const minute = tashkentMinute(at);
   if (minute >= opens && minute < closes) return at;

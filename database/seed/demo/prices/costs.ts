@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * What the demo's pieces cost: 52 to 68 percent of their price, in whole thousands. One of ten has no cost, as where somebody has not entered
- * it: the figures say of how much of the sales they speak.
+ * Sets the costs of the demo's pieces: 52 to 68 percent of their price, in whole thousands. One in ten has no cost, as if nobody had
+ * entered it, so that the figures show which share of the sales they cover.
  */
 export async function addDemoCosts(client: ClientBase): Promise<void> {
   await client.query(`

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { type TashkentDay, addDays } from '#domain/units/tashkent-day.ts';
 
-/** Gold of the last 90 days, soʻm a gram, and how many days ago: the last one is what the catalogue plan prices by. */
+/** Gold rates of the last 90 days in soʻm per gram, with their age in days: the catalogue plan uses the last one. */
 const gold: readonly [daysAgo: number, refSom: number][] = [
   [88, 1_905_000],
   [74, 1_930_000],
@@ -13,7 +13,7 @@ const gold: readonly [daysAgo: number, refSom: number][] = [
   [1, 2_000_000],
 ];
 
-/** Puts the rates of the past into a demo that has only those of its beginning; answers how many rows came. Changes no price. */
+/** Adds past rates to a demo that has only the initial ones; returns the number of rows added. Changes no price. */
 export async function addDemoRates(client: ClientBase, today: TashkentDay): Promise<number> {
   const rows = gold.map(([daysAgo, ref_som]) => ({
     ref_som,

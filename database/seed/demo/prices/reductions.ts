@@ -13,7 +13,7 @@ interface DemoCode {
   category: string | null;
 }
 
-/** SALOM greets a first order; TOY-500 is for wedding bands. */
+/** SALOM is for a first order; TOY-500 is for wedding bands. */
 const codes: readonly DemoCode[] = [
   {
     code: 'SALOM',
@@ -38,8 +38,8 @@ const codes: readonly DemoCode[] = [
 const navruz: LocalizedText = { uz: 'Navroʻz sovgʻasi', ru: 'Подарок к Наврузу', en: 'A gift for Navruz' };
 
 /**
- * Promo codes of the demo, and a promotion that waits for its days in March, so that no price of the catalogue plan changes before.
- * Puts only what is not there; answers how many rows came.
+ * Adds promo codes of the demo, and a promotion scheduled for March, so that no price of the catalogue plan changes before. Adds only
+ * missing ones; returns the number of rows added.
  */
 export async function addDemoReductions(client: ClientBase, today: TashkentDay): Promise<number> {
   const { rowCount } = await client.query(
@@ -73,7 +73,7 @@ function codeRow({ code, percent, category, ...rest }: DemoCode, today: Tashkent
   };
 }
 
-/** The next Navruz that is not begun. */
+/** Adds a promotion for the next Navruz that has not begun. */
 async function addNavruz(client: ClientBase, today: TashkentDay): Promise<number> {
   const thisYear = Number(today.slice(0, 4));
   const year = today < `${thisYear}-03-14` ? thisYear : thisYear + 1;

@@ -13,8 +13,8 @@ interface StoredPiece {
 }
 
 /**
- * Puts 60 calls, 40 visits and 30 waits into a demo that has none (backoffice.md 7), of the 90 days before `today`. Returns how many rows
- * it put.
+ * Adds 60 call-backs, 40 visits and 30 stock alerts of the 90 days before `today` to a demo without any (backoffice.md 7). Returns the
+ * number of rows added.
  */
 export async function addRequests(client: ClientBase, today: TashkentDay): Promise<number> {
   const known = await client.query(`select from callbacks where phone = '+998900000300'`);
@@ -39,7 +39,7 @@ export async function addRequests(client: ClientBase, today: TashkentDay): Promi
   return calls.length + visits.visits.length + waits.length;
 }
 
-/** Pieces on sale that stay where they are, in the order in which they were made. */
+/** Reads pieces on sale that are not in transit, in the order in which they were created. */
 async function readPieces(client: ClientBase): Promise<StoredPiece[]> {
   const { rows } = await client.query<StoredPiece>(
     `select i.id::integer as id, i.product_id::integer as product_id, i.serial_number, i.store_id::integer as store_id
@@ -49,7 +49,7 @@ async function readPieces(client: ClientBase): Promise<StoredPiece[]> {
   return rows;
 }
 
-/** Models in a size half a millimetre over their largest piece. */
+/** Reads models, with a size half a millimetre above their largest piece. */
 async function readWanted(client: ClientBase): Promise<WantedModel[]> {
   const { rows } = await client.query<WantedModel>(
     `select i.product_id::integer as product_id, (max(i.size_hundredths_mm) + 50)::integer as size_hundredths_mm

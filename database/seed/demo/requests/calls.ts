@@ -5,7 +5,7 @@ import type { SeedRow } from '../../insert-rows.ts';
 import { mulberry32, type Random } from '../../random.ts';
 import { makeRequesters } from './requesters.ts';
 
-/** What a call of the demo can be about. */
+/** Possible subjects of the demo's call-backs. */
 export interface CallSubjects {
   /** Pieces on sale, with their models. */
   pieces: readonly { id: number; product_id: number; serial_number: string }[];
@@ -44,7 +44,7 @@ const comments = {
   en: ['Do you ship abroad?'],
 } as const;
 
-/** The calls that wait: requested yesterday, in the evening and after the hours of the shop. Hours and minutes of Tashkent. */
+/** Pending call-backs: requested yesterday, in the evening and after the shop's hours. Hours and minutes in Tashkent. */
 const waiting = [
   ['15:05', 'ANY'],
   ['17:42', 'EVENING'],
@@ -52,7 +52,7 @@ const waiting = [
   ['21:30', 'MORNING'],
 ] as const;
 
-/** Calls of the 90 days before `today`: all but four are done with. */
+/** Returns call-backs of the 90 days before `today`: all except four are done. */
 export function callRows(today: TashkentDay, about: CallSubjects): SeedRow<'callbacks'>[] {
   const random = mulberry32(7919 * 2011);
   return makeRequesters(random, { from: 0, count }).map((who, nth) => {
@@ -104,7 +104,7 @@ function subjectOf(random: Random, { pieces, orderNumbers }: CallSubjects) {
   };
 }
 
-/** Two days ago at the latest, so that it has been done with by now. */
+/** Two days ago at the latest, so that it is done by now. */
 function drawInstant(today: TashkentDay, random: Random): Date {
   const day = addDays(today, -random.whole(2, days));
   return instant(

@@ -7,10 +7,10 @@ export interface Requester {
   language: 'uz' | 'ru' | 'en';
 }
 
-/** Their phones follow those of the buyers, and are never given out either. */
+/** Their phones follow those of the buyers, and are never assigned in reality. */
 const firstPhone = 300;
 
-/** Who requests something of the shop: invented, each with a phone of their own. */
+/** Generates invented people who make requests, each with a phone of their own. */
 export function makeRequesters(
   random: Random,
   { from, count }: { from: number; count: number },

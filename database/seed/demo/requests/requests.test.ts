@@ -4,7 +4,7 @@ import { demoDatabase, today } from '../testing-demo.ts';
 const { count, values } = demoDatabase();
 
 describe('the requests of the demo’s shoppers', () => {
-  it('are 60 calls, 40 visits and 30 waits', async () => {
+  it('are 60 call-backs, 40 visits and 30 stock alerts', async () => {
     expect(await count('callbacks')).toBe(60);
     expect(await count('visits')).toBe(40);
     expect(await count('stock_alerts')).toBe(30);
@@ -27,7 +27,7 @@ describe('the requests of the demo’s shoppers', () => {
     ).toBe(0);
   });
 
-  it('wait for sizes that are not there: nobody gets a message', async () => {
+  it('are for sizes that are not available, so nobody gets a message', async () => {
     const answered = await values(`select a.id as value from stock_alerts a join product_items i
       on i.product_id = a.product_id and i.size_hundredths_mm = a.size_hundredths_mm and i.product_item_state = 'AVAILABLE'
       where a.alert_state = 'WAITING'`);

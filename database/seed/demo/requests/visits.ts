@@ -5,9 +5,9 @@ import { mulberry32 } from '../../random.ts';
 import { makeRequesters } from './requesters.ts';
 
 export interface VisitPlan {
-  /** Ids of the stores, the first of the list most visited. */
+  /** Ids of the stores, the most visited first. */
   stores: readonly number[];
-  /** Pieces on sale and the store where each lies. */
+  /** Pieces on sale and their stores. */
   pieces: readonly { id: number; store_id: number | null }[];
   /** The first free id of `visits`. */
   firstId: number;
@@ -22,7 +22,7 @@ const fates = [
   ['CANCELLED', 15],
 ] as const;
 
-/** Visits of the 85 days before `today` and of the days after it, each at an hour of its own, with up to three pieces. */
+/** Returns visits of the 85 days before `today` and of the following days, each at a different hour, with up to three pieces. */
 export function visitRows(
   today: TashkentDay,
   { stores, pieces, firstId }: VisitPlan,

@@ -3,17 +3,17 @@ import type { SeedRow } from '../../insert-rows.ts';
 import { mulberry32 } from '../../random.ts';
 import { makeRequesters } from './requesters.ts';
 
-/** A model that is asked for in a size which none of its pieces has. */
+/** A model requested in a size that none of its pieces has. */
 export interface WantedModel {
   product_id: number;
   size_hundredths_mm: number;
 }
 
 const count = 30;
-/** How many models several people wait for, each in one size. */
+/** Number of models that several people wait for, each in one size. */
 const models = 9;
 
-/** Waits of the last weeks; some have been told of a piece that was back. */
+/** Returns stock alerts of the last weeks; some have been sent. */
 export function waitRows(today: TashkentDay, wanted: readonly WantedModel[]): SeedRow<'stock_alerts'>[] {
   const random = mulberry32(7919 * 2027);
   if (wanted.length === 0) return [];

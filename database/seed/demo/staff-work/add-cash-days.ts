@@ -6,14 +6,14 @@ import type { DemoStaff } from '../staff.ts';
 import { cashDays, type OrderCash } from './cash-days.ts';
 import { nextId, readStoreIds } from './past.ts';
 
-/** Its seller forgot to close yesterday's day. */
+/** The store whose seller forgot to close yesterday's cash day. */
 const forgetful = 'namangan';
 
 interface CashRow extends OrderCash {
   storeId: number;
 }
 
-/** Puts the cash days of the stores into the 90 days before `today`; a store that has some keeps them alone. */
+/** Adds cash days of the stores in the 90 days before `today`; a store that has some is left unchanged. */
 export async function addCashDays(
   client: ClientBase,
   { today, staff }: { today: TashkentDay; staff: DemoStaff },
@@ -59,7 +59,7 @@ async function numbered<Row extends object>(
   return rows.map((row, nth) => ({ id: first + nth, ...row }));
 }
 
-/** Cash that was taken or given back in a store: what a courier brings goes to the bank. */
+/** Reads cash payments and refunds in a store; cash that couriers bring goes to the bank. */
 async function readCash(client: ClientBase, today: TashkentDay): Promise<CashRow[]> {
   const { rows } = await client.query<CashRow>(
     `select l.at, (l.at at time zone 'Asia/Tashkent')::date::text as day, l.amount_som::float8 as "amountSom",

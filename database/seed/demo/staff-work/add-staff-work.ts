@@ -8,9 +8,9 @@ import { addDiscrepancy } from './discrepancy.ts';
 import { addTransfers } from './transfers.ts';
 
 /**
- * Puts the work of the staff in the 90 days before `today` into a demo that has none (backoffice.md 7): transfers, a payment to look at, cash days, approvals,
- * who set the rates, and the audit of it and of what the orders and requests of these days needed. Returns how many entries of the audit
- * it put.
+ * Adds the work of the staff in the 90 days before `today` to a demo without it (backoffice.md 7): transfers, a payment to check, cash
+ * days, approvals, who set the rates, and audit entries of that and of the orders and requests of these days. Returns the number of audit
+ * entries added.
  */
 export async function addStaffWork(client: ClientBase, today: TashkentDay): Promise<number> {
   if (await hasDemoAudit(client)) return 0;

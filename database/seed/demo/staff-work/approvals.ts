@@ -7,7 +7,7 @@ import { minutesAfter, nextId, pastInstant } from './past.ts';
 import type { IncompleteTransfer } from './transfers.ts';
 
 interface Approval extends Omit<SeedRow<'approvals'>, 'id' | 'payload_hash'> {
-  /** Bytes in the text form that PostgreSQL reads. */
+  /** Bytes in PostgreSQL's text format. */
   payload_hash: string;
 }
 
@@ -19,7 +19,7 @@ interface Wish extends Pick<Approval, 'kind' | 'resource' | 'record_id' | 'reaso
 
 interface Decision {
   state: 'APPROVED' | 'REFUSED' | 'OVER';
-  /** null = the requester took it back. */
+  /** null = the requester withdrew it. */
   by: number | null;
   at: Date;
   because?: string;
@@ -32,8 +32,8 @@ interface Context {
 }
 
 /**
- * Puts five approvals into the 90 days before `today`: a refund and a write-off that a second person agreed to, a rate that was refused, a
- * loss that was taken back, and the loss of the transfer that waits.
+ * Adds five approvals in the 90 days before `today`: an approved refund and an approved write-off, a refused rate, a withdrawn loss, and
+ * the pending loss of a transfer.
  */
 export async function addApprovals(client: ClientBase, context: Context): Promise<void> {
   const first = await nextId(client, 'approvals');
@@ -71,7 +71,7 @@ function approval({ payload, effect, at, ...wish }: Wish, decision: Decision | n
     ...wish,
     approval_state: decision?.state ?? 'WAITING',
     payload,
-    // its names are in order, as server/approval/payload-hash.ts has them
+    // the property names must be sorted, as in server/approval/payload-hash.ts
     payload_hash: `\\x${createHash('sha256').update(JSON.stringify(payload)).digest('hex')}`,
     effect,
     requested_at: at.toISOString(),
@@ -91,7 +91,7 @@ interface RefundRow {
   serials: string[];
 }
 
-/** The largest refund that the staff paid out: above the limit, so that a second person agreed to it. */
+/** The largest refund paid out by the staff: above the limit, so that a second person approved it. */
 const largestRefund = `select r.id from refunds r where r.is_manual and r.refund_state = 'DONE' and r.amount_som > 5000000
   and r.approval_id is null order by r.amount_som desc, r.id limit 1`;
 
@@ -172,7 +172,7 @@ const readPiece = async (client: ClientBase, where: string): Promise<PieceRow | 
   return rows[0];
 };
 
-/** A seller did not find a piece in the evening, and found it the next morning. */
+/** A piece that a seller could not find in the evening and found the next morning. */
 async function foundAgain(client: ClientBase, { today, staff }: Context): Promise<Approval[]> {
   const piece = await readPiece(
     client,
@@ -198,7 +198,7 @@ async function foundAgain(client: ClientBase, { today, staff }: Context): Promis
   ];
 }
 
-/** A former model's piece that came back broken. */
+/** A returned, broken piece of a former model. */
 async function writeOff(client: ClientBase, { today, staff }: Context): Promise<Approval[]> {
   const at = pastInstant(today, 18, '15:30');
   const decidedAt = minutesAfter(at, 95);

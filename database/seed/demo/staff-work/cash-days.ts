@@ -4,22 +4,22 @@ import { mulberry32, type Random } from '../../random.ts';
 import type { StoreText } from '../content/stores.ts';
 import { minutesAfter } from './past.ts';
 
-/** Cash of an order that went over the counter of a store: + came in, - was given back. */
+/** Cash of an order at the counter of a store: positive = paid, negative = refunded. */
 export interface OrderCash {
   at: Date;
   day: TashkentDay;
   amountSom: number;
   orderId: number;
-  /** null = by a step of the order. */
+  /** null = by a state transition of the order. */
   staffId: number | null;
 }
 
 export interface Drawer {
   storeId: number;
   week: StoreText['week'];
-  /** Who opens, counts and closes it. */
+  /** Opens, counts and closes it. */
   seller: number;
-  /** Who confirms it the next morning. */
+  /** Confirms it the next morning. */
   accountant: number;
   cash: readonly OrderCash[];
   /** The last one was forgotten: nobody counted it. */
@@ -34,9 +34,9 @@ export interface DrawnDay {
 }
 
 const historyDays = 90;
-/** What stays in the drawer for change. */
+/** The amount left in the drawer for change. */
 const changeSom = 1_000_000;
-/** Above this sum the rest is taken to the bank in the evening. */
+/** If the drawer has more than this in the evening, the rest is taken to the bank. */
 const muchSom = 6_000_000;
 const differences: readonly [[number, string], ...[number, string][]] = [
   [-20_000, 'Недостача при размене'],
@@ -46,7 +46,7 @@ const differences: readonly [[number, string], ...[number, string][]] = [
 
 const nothing = [0, null] as const;
 
-/** The cash days of a store before `today`, the oldest first: of each day that it is open, or that cash of an order came or went. */
+/** Returns the cash days of a store before `today`, oldest first: one for each day that it is open or has cash movements. */
 export function cashDays(today: TashkentDay, drawer: Drawer): DrawnDay[] {
   const random = mulberry32(7919 * 2100 + drawer.storeId);
   const drawn: DrawnDay[] = [];
@@ -106,7 +106,7 @@ function drawDay(drawer: Drawer, { on, opens, closes, openingSom, cash, isLast, 
     reason: isOpen ? null : reason,
     closed_at: isOpen ? null : minutesAfter(countedAt, 4).toISOString(),
   };
-  // yesterday's wait for the accountant's morning
+  // yesterday's is confirmed by the accountant this morning
   const isConfirmed = !isLast;
   return {
     day: {
@@ -133,7 +133,7 @@ function movementsOf(
   for (const { at, amountSom, orderId, staffId } of cash.toSorted(
     (a, b) => a.at.getTime() - b.at.getTime(),
   )) {
-    // the drawer gives back no more than it has
+    // the drawer cannot pay out more than it has
     if (inDrawer + amountSom < 0)
       move('DEPOSIT', at, { ...ofStaff, amount_som: -amountSom, reason: 'Из сейфа, на возврат' });
     const kind = amountSom > 0 ? 'SALE' : 'RETURN';

@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg';
 import type { TashkentDay } from '#domain/units/tashkent-day.ts';
 
 /**
- * A payment that a person has to look at (backoffice.md 7): a first attempt of an order of last week timed out, the shopper paid by a
- * second one, and the provider says that it has money for the first as well.
+ * Adds a payment that a person has to check (backoffice.md 7): the first attempt for an order of last week timed out, the shopper paid by
+ * a second one, and the provider reports that the first was also paid.
  */
 export async function addDiscrepancy(client: ClientBase, today: TashkentDay): Promise<void> {
   await client.query(

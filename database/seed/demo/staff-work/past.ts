@@ -3,13 +3,13 @@ import { type TashkentDay, addDays } from '#domain/units/tashkent-day.ts';
 import { minuteMs } from '#domain/units/durations.ts';
 import type { DB } from '../../../schema.ts';
 
-/** An instant of a past day by the clock of Tashkent, such as 84 days ago at 10:30. */
+/** Returns an instant of a past day in Tashkent, such as 84 days ago at 10:30. */
 export const pastInstant = (today: TashkentDay, daysAgo: number, time: string): Date =>
   new Date(`${addDays(today, -daysAgo)}T${time}:00+05:00`);
 
 export const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * minuteMs);
 
-/** The first free id of a table. */
+/** Returns the first free id of a table. */
 export async function nextId(client: ClientBase, table: keyof DB): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `select coalesce(max(id), 0)::integer + 1 as id from ${table}`,
@@ -17,7 +17,7 @@ export async function nextId(client: ClientBase, table: keyof DB): Promise<numbe
   return rows[0]?.id ?? 1;
 }
 
-/** The ids of the stores by their slugs. */
+/** Returns the ids of the stores by their slugs. */
 export async function readStoreIds(client: ClientBase): Promise<Map<string, number>> {
   const { rows } = await client.query<{ slug: string; id: number }>(
     'select slug, id::integer as id from stores order by id',

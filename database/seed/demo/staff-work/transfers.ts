@@ -10,12 +10,12 @@ interface Journey {
   /** Slugs; null = the warehouse. */
   from: string | null;
   to: string;
-  /** Days on the way. */
+  /** Days in transit. */
   days: number;
   pieces: number;
 }
 
-/** Ten that arrived whole. */
+/** Ten transfers that arrived completely. */
 const arrived: readonly Journey[] = [
   { daysAgo: 84, from: null, to: 'toshkent-amir-temur', days: 1, pieces: 12 },
   { daysAgo: 77, from: null, to: 'samarqand', days: 2, pieces: 9 },
@@ -28,10 +28,10 @@ const arrived: readonly Journey[] = [
   { daysAgo: 15, from: null, to: 'samarqand', days: 2, pieces: 8 },
   { daysAgo: 9, from: 'toshkent-chilonzor', to: 'buxoro', days: 2, pieces: 3 },
 ];
-/** The transfer with a piece that did not arrive; a second person has still to agree that it is lost. */
+/** The transfer with a missing piece; a second person still has to approve that it is lost. */
 const incomplete: Journey = { daysAgo: 5, from: null, to: 'toshkent-amir-temur', days: 2, pieces: 6 };
 
-/** A transfer that is not received whole, for the approval that it waits for. */
+/** An incompletely received transfer, for its pending approval. */
 export interface IncompleteTransfer {
   id: number;
   serial: string;
@@ -52,8 +52,8 @@ interface Piece {
 }
 
 /**
- * Puts twelve transfers into the 90 days before `today`: of pieces that are where they went, of one batch that is on its way, and of a
- * withdrawn piece that is missing. No piece moves. Returns the one that a piece is missing from; null = no piece fits.
+ * Adds twelve transfers in the 90 days before `today`: of pieces that are at their destination, of one batch in transit, and of a
+ * withdrawn piece that is missing. No piece moves. Returns the transfer with the missing piece; null = no piece fits.
  */
 export async function addTransfers(
   client: ClientBase,
@@ -75,7 +75,7 @@ export async function addTransfers(
     const from = journey.from === null ? null : (stores.get(journey.from) ?? null);
     const sender = from === null ? staff.idOf('WAREHOUSE') : staff.sellerOf(from);
     const seller = staff.sellerOf(to ?? 0);
-    // whoever sends does not receive
+    // the sender must not receive it
     const receiver = seller === sender ? staff.idOf('OWNER') : seller;
     written.push({ id: id++, journey, pieces: chosen, from, to, sender, end: { ...end, receiver } });
   };
@@ -237,7 +237,7 @@ function movementRows(
   });
 }
 
-/** Pieces of the catalogue on sale, and those that are withdrawn. */
+/** Reads pieces of the catalogue that are on sale or withdrawn. */
 async function readPieces(client: ClientBase): Promise<Piece[]> {
   const { rows } = await client.query<Piece>(
     `select i.id::integer as id, i.serial_number as serial, i.store_id::integer as "storeId", i.received_on::text as "receivedOn",

@@ -8,12 +8,12 @@ import { orderEntries } from './order-entries.ts';
 import { requestEntries } from './request-entries.ts';
 import { stockEntries } from './stock-entries.ts';
 
-/** How the ids of the demo's calls begin; no real one does. */
+/** Prefix of the request ids of the demo's calls; no real id has it. */
 const requestPrefix = 'demo-';
 const device =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
-/** Whether the demo has its audit. */
+/** Checks whether the demo has its audit. */
 export async function hasDemoAudit(client: ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(`select from audit_entries where request_id like $1 limit 1`, [
     `${requestPrefix}%`,
@@ -22,8 +22,8 @@ export async function hasDemoAudit(client: ClientBase): Promise<boolean> {
 }
 
 /**
- * Puts the entries of the audit, the oldest first: what the rows of the demo show to have been done, with the changes that the triggers
- * would have written. The task of the running shop seals them as it does all others. Returns how many it put.
+ * Adds the audit entries, oldest first: for everything that the demo's rows show to have been done, with the changes that the triggers
+ * would have written. The task of the running shop seals them like all others. Returns the number of entries added.
  */
 export async function addAudit(client: ClientBase, context: Omit<AuditContext, 'client'>): Promise<number> {
   const given = { ...context, client };

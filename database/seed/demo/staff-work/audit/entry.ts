@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { TashkentDay } from '#domain/units/tashkent-day.ts';
 import type { DemoStaff } from '../../staff.ts';
 
-/** A row that a call of the staff changed, as the triggers of the database write it. */
+/** A row changed by a call of the staff, in the format of the database triggers. */
 export interface Change {
   table: string;
   record: string | number;
@@ -11,7 +11,7 @@ export interface Change {
   after: object;
 }
 
-/** A call of the staff in the past. */
+/** A past call of the staff. */
 export interface Entry {
   at: Date;
   staffId: number;
@@ -35,7 +35,7 @@ export const insertOf = (table: string, record: string | number, after: object):
   after: Object.fromEntries(Object.entries(after).filter(([, value]) => value !== null)),
 });
 
-/** The columns that changed, before and after. */
+/** Returns the columns that changed, with old and new values. */
 export const updateOf = (
   table: string,
   record: string | number,

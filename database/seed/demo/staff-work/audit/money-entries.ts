@@ -1,9 +1,9 @@
 import { type AuditContext, type Entry, insertOf, updateOf } from './entry.ts';
 
-/** Cash days of so many days are told of. */
+/** Number of days of cash days that have entries. */
 const cashDaysBack = 7;
 
-/** Cash days of the last week, the rates, the decisions that take two people, and what was paid out. */
+/** Returns entries for the cash days of the last week, the rates, the approvals, and the payouts. */
 export async function moneyEntries(context: AuditContext): Promise<Entry[]> {
   return [
     ...(await cashEntries(context)),
@@ -160,7 +160,7 @@ async function approvalEntries({ client, today }: AuditContext): Promise<Entry[]
   });
 }
 
-/** Money that the staff paid out themselves. */
+/** Returns entries for refunds paid out by the staff. */
 async function paidBackEntries({ client, today, staff }: AuditContext): Promise<Entry[]> {
   const { rows } = await client.query<{ id: number; number: string; at: Date }>(
     `select r.id::integer as id, o.number, r.done_at as at from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id

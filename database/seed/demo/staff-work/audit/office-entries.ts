@@ -4,11 +4,11 @@ import { mulberry32 } from '../../../random.ts';
 import { minutesAfter, pastInstant } from '../past.ts';
 import { type AuditContext, type Entry, updateOf } from './entry.ts';
 
-/** Logins of so many days are told of. */
+/** Number of days of logins that have entries. */
 const loginDays = 16;
 const roles = ['OWNER', 'MANAGER', 'CONTENT', 'SUPPORT', 'WAREHOUSE', 'SELLER', 'ACCOUNTANT'] as const;
 
-/** What each role does in the office: logins, descriptions of models, exports of the figures. */
+/** Returns entries for the office work of each role: logins, descriptions of models, exports of figures. */
 export async function officeEntries(context: AuditContext): Promise<Entry[]> {
   return [...(await loginEntries(context)), ...(await modelEntries(context)), ...exportEntries(context)];
 }
@@ -26,7 +26,7 @@ async function loginEntries({ client, today }: AuditContext): Promise<Entry[]> {
       const at = minutesAfter(pastInstant(today, daysAgo, '09:15'), random.whole(0, 55));
       if (!isAtWork) continue;
       const session = { staffId: id, resource: 'staff', record: id };
-      // a password mistyped
+      // a mistyped password
       if (random.next() < 0.04)
         entries.push({ ...session, at: minutesAfter(at, -1), action: 'session.refused' });
       entries.push({ ...session, at, action: 'session.password' });
@@ -41,7 +41,7 @@ interface ModelRow {
   description: LocalizedText;
 }
 
-/** A sentence was added to the description of a model, now and then. */
+/** Returns entries for occasional additions to the descriptions of models. */
 async function modelEntries({ client, today, staff }: AuditContext): Promise<Entry[]> {
   const { rows } = await client.query<ModelRow>(
     `select id::integer as id, artikul, description from products
@@ -70,7 +70,7 @@ function withoutSentence(words: string): string {
   return end < 0 ? words : words.slice(0, end + 1);
 }
 
-/** The accountant takes the figures of the week on Mondays, the manager the list of orders. */
+/** Returns entries for the accountant's export of the figures on Mondays, and the manager's export of orders. */
 function exportEntries({ today, staff }: AuditContext): Entry[] {
   const mondays = Array.from({ length: 90 }, (_, nth) => nth + 1).filter(
     (daysAgo) => weekday(addDays(today, -daysAgo)) === 1,

@@ -1,9 +1,9 @@
 import { minutesAfter } from '../past.ts';
 import { type AuditContext, type Entry, insertOf, updateOf } from './entry.ts';
 
-/** Moves of so many days are told of: more than fill the list of a quarter. */
+/** Number of days of order entries: more than fit on one page of the list. */
 const days = 24;
-/** The phone number of one of so many confirmed orders was looked at; a slip of one of so many packed orders was printed. */
+/** One in this many: confirmed orders whose phone number was viewed, and packed orders whose packing slip was printed. */
 const contactEvery = 3;
 const printEvery = 4;
 
@@ -21,7 +21,7 @@ interface EventRow {
   item_ids: number[];
 }
 
-/** Who moved the orders of the last weeks, whose contacts they looked at, what they printed. */
+/** Returns entries for the orders of the last weeks: who changed their states, viewed contacts, printed documents. */
 export async function orderEntries({ client, today, staff }: AuditContext): Promise<Entry[]> {
   const { rows } = await client.query<EventRow>(
     `select e.id::integer as id, e.order_id::integer as order_id, o.number, e.at, e.kind, e.from_state, e.to_state, o.channel,

@@ -18,7 +18,7 @@ interface ReviewRow {
   answered_at: Date | null;
 }
 
-/** Calls that were made, visits that were kept or missed, reviews that were published and answered, companies that were approved. */
+/** Returns entries for call-backs, visits, moderated and answered reviews, and approved companies. */
 export async function requestEntries(context: AuditContext): Promise<Entry[]> {
   return [
     ...(await callEntries(context)),

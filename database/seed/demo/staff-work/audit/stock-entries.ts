@@ -16,7 +16,7 @@ interface TransferRow {
   item_ids: number[];
 }
 
-/** Transfers that were sent, received and closed; pieces that came and pieces that were taken off sale. */
+/** Returns entries for transfers that were sent, received and closed, and for received and withdrawn pieces. */
 export async function stockEntries(context: AuditContext): Promise<Entry[]> {
   const { rows } = await context.client.query<TransferRow>(
     `select t.id::integer as id, t.from_store_id::integer as from_store_id, t.to_store_id::integer as to_store_id, t.transfer_state,
@@ -87,7 +87,7 @@ interface BatchRow {
   pieces: Record<string, unknown>[];
 }
 
-/** The batches of a model that came in these days. */
+/** Returns entries for the batches of a model received in these days. */
 async function receivedEntries({ client, today, staff }: AuditContext): Promise<Entry[]> {
   const { rows } = await client.query<BatchRow>(
     `select i.received_on::text as day, p.artikul, jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id,
@@ -107,7 +107,7 @@ async function receivedEntries({ client, today, staff }: AuditContext): Promise<
   }));
 }
 
-/** What is off sale was taken off by somebody, after it came. */
+/** Returns entries for withdrawn pieces: each was withdrawn after it was received. */
 async function withdrawnEntries({ client, today, staff }: AuditContext): Promise<Entry[]> {
   const { rows } = await client.query<{ id: number; serial: string; because: string; received_on: string }>(
     `select id::integer as id, serial_number as serial, withdrawn_because as because, received_on::text as received_on
