@@ -40,6 +40,7 @@ import { openAttachments } from './start/open/open-attachments.ts';
 import { openFiles } from './start/open/open-files.ts';
 import { openFeeds } from './start/open/open-feeds.ts';
 import { openWebhookPost } from './start/open/open-post.ts';
+import { openSetup } from './start/open/open-setup.ts';
 import { functions } from './functions.ts';
 import { mountOperations } from './http/mount-operations.ts';
 import { mountStaffOperations } from './http/mount-staff-operations.ts';
@@ -188,6 +189,7 @@ function addFeatures(
     executors: approvalExecutors,
     bulkActions: bulkActionsOf(sale),
     environment: shownEnvironment(config),
+    setup: openSetup(config),
     webhookPost: openWebhookPost(config),
     now,
     isStrict,

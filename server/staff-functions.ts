@@ -46,6 +46,7 @@ import { reductionOperations } from './pricing/reductions/operations.ts';
 import { formulaOperations } from './pricing/formula/operations.ts';
 import { rateOperations } from './pricing/rates/operations.ts';
 import { type SettingDeps, settingOperations } from './settings/operations.ts';
+import { type SetupDeps, setupOperations } from './settings/setup.ts';
 import { staffNoteOperations } from './staff/notes/operations.ts';
 import { networkOperations } from './staff/networks/operations.ts';
 import { apiKeyOperations } from './staff/keys/operations.ts';
@@ -90,6 +91,7 @@ export type StaffFunctionDeps = ApprovalDeps &
   StaffMomentDeps &
   ContentPreviewDeps &
   SettingDeps &
+  SetupDeps &
   FeedListDeps &
   PaperDeps &
   WebhookDeps;
@@ -156,6 +158,7 @@ export const staffFunctions = {
   ...findOperations,
   ...importOperations,
   ...settingOperations,
+  ...setupOperations,
   ...wholeExportOperations,
   ...monthExportOperations,
   ...staffFeedOperations,

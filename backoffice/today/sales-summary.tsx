@@ -5,14 +5,12 @@ import { formatCarats, formatInteger, formatSom, formatWeight } from '#ui/format
 import { useWords } from '../kit/words.tsx';
 
 interface Props extends Pick<SalesOfPeriod, 'now' | 'before' | 'usdRate'> {
-  /** Whether no order was ever placed. */
-  isEmpty: boolean;
   /** The list of the orders that cause the difference between sales and payments; null if the role does not see orders. */
   orders: string | null;
 }
 
 /** The sales of the period, each figure with that of the period before. */
-export function SalesSummary({ now, before, usdRate, isEmpty, orders }: Props) {
+export function SalesSummary({ now, before, usdRate, orders }: Props) {
   const { t, language } = useWords();
   const som = (value: number | null) =>
     value === null ? '–' : signed(value, (sum) => formatSom(sum, language));
@@ -43,9 +41,9 @@ export function SalesSummary({ now, before, usdRate, isEmpty, orders }: Props) {
       {shown.map(([name, of]) => (
         <div key={name} className="figure">
           <dt>{t(`bo-today:figure.${name}`)}</dt>
-          <dd>{isEmpty ? '–' : of(now)}</dd>
-          {!isEmpty && <InDollars som={sumOf(name, now)} usdRate={usdRate} />}
-          {!isEmpty && <dd className="meta ink-2">{t('bo-today:before', { value: of(before) })}</dd>}
+          <dd>{of(now)}</dd>
+          <InDollars som={sumOf(name, now)} usdRate={usdRate} />
+          <dd className="meta ink-2">{t('bo-today:before', { value: of(before) })}</dd>
           {name === 'moneyIn' && orders !== null && now.moneyIn !== now.sold && (
             <dd className="meta">
               <Link to={orders} className="text-link">

@@ -30,12 +30,13 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const session = await loadSession();
   const writesCatalog = hasPermission(session, 'catalog.write');
   if (!writesCatalog && !hasPermission(session, 'orders.read')) throw new PermissionMissing('orders.read');
-  const [work, health, figures] = await Promise.all([
+  const [work, setup, health, figures] = await Promise.all([
     callApi('GET /api/admin/v1/work', {}),
+    callApi('GET /api/admin/v1/setup', {}),
     writesCatalog ? callApi('GET /api/admin/v1/content-health', {}) : null,
     hasPermission(session, 'figures.read') ? loadFigures(request) : null,
   ]);
-  return { work, health, figures };
+  return { work, setup, health, figures };
 };
 
 async function loadFigures(request: Request) {
@@ -51,7 +52,7 @@ async function loadFigures(request: Request) {
 /** The start screen: pending work, and the shop's figures. */
 export function Component() {
   const { t } = useWords();
-  const { work, health, figures } = useLoaderData<typeof loader>();
+  const { work, setup, health, figures } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const period = periodOf(search, today());
   const session = useSession();
@@ -73,24 +74,31 @@ export function Component() {
         <WorkList items={work.items} />
         {health && <ContentHealth {...health} />}
       </div>
-      {figures && (
-        <div className="today-figures" aria-busy={isBusy}>
-          {figures.sales.firstSteps && <FirstSteps {...figures.sales.firstSteps} />}
-          <SalesSummary
-            now={figures.sales.now}
-            before={figures.sales.before}
-            usdRate={figures.sales.usdRate}
-            isEmpty={figures.sales.firstSteps !== null}
-            orders={hasPermission(session, 'orders.read') ? ordersOf(period, storeOf(search)) : null}
-          />
-          <SoldChart days={figures.sales.days} />
-          <div className="today-halves">
-            <NowSummary {...figures.orders} />
-            <StockSummary {...figures.stock} />
-          </div>
-          <OrderHours from={period.from} to={period.to} storeId={storeOf(search)} />
-        </div>
-      )}
+      <div className="today-figures" aria-busy={isBusy}>
+        {setup.steps && <FirstSteps {...setup} />}
+        {figures && (
+          <>
+            {setup.steps === null && (
+              <>
+                <SalesSummary
+                  now={figures.sales.now}
+                  before={figures.sales.before}
+                  usdRate={figures.sales.usdRate}
+                  orders={hasPermission(session, 'orders.read') ? ordersOf(period, storeOf(search)) : null}
+                />
+                <SoldChart days={figures.sales.days} />
+              </>
+            )}
+            <div className="today-halves">
+              <NowSummary {...figures.orders} />
+              <StockSummary {...figures.stock} />
+            </div>
+            {setup.steps === null && (
+              <OrderHours from={period.from} to={period.to} storeId={storeOf(search)} />
+            )}
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -80,15 +80,8 @@ export const DaySold = Shape({
   feast: Nullable(Words(feasts)),
 });
 
-/** First tasks of a new shop, and whether they are done. */
-const FirstSteps = Shape({ staff: Type.Boolean(), model: Type.Boolean(), rate: Type.Boolean() });
-
-/**
- * A period and the previous period of the same length. `firstSteps`: only of a shop that never had an order, otherwise null. `usdRate`:
- * soʻm per US dollar, if the staff set it today.
- */
+/** A period and the previous period of the same length. `usdRate`: soʻm per US dollar, if the staff set it today. */
 export const SalesOfPeriod = Shape({
-  firstSteps: Nullable(FirstSteps),
   now: SalesFigures,
   before: SalesFigures,
   days: Type.Array(DaySold),

@@ -1,10 +1,9 @@
-import type { ClientBase } from 'pg';
 import { slug } from '#domain/catalog/slug.ts';
 import type { LocalizedText } from '../schema.ts';
 import { categories } from './demo/categories.ts';
 import { districtRows, regionRows, tariffRows } from './demo/content/content-rows.ts';
 import { diamondsCategory } from './demo/loose-stones/diamonds-category.ts';
-import { insertRows, type SeedRow } from './insert-rows.ts';
+import { insertRows, type Queryable, type SeedRow } from './insert-rows.ts';
 import { readPages } from './pages.ts';
 import { params } from './params.ts';
 import { stoneKindRows } from './stone-kinds.ts';
@@ -18,8 +17,8 @@ interface CategoryToChoose {
 
 const allCategories: readonly CategoryToChoose[] = [...categories, diamondsCategory];
 
-/** English addresses of the categories that a shop can start with (catalogue-plan 3), in their order. */
-export const categorySlugs: readonly string[] = allCategories.map((each) => each.slug);
+/** The categories that a shop can begin with (catalogue-plan 3), in their order; `slug` is the English address. */
+export const starterCategories: readonly { slug: string; name: LocalizedText }[] = allCategories;
 
 /** Number of rows added to each table. */
 export type Added = Record<
@@ -32,7 +31,7 @@ export type Added = Record<
  * drafts, and the named categories. Metals, shapes of stones, occasions and styles are inserted by migrations; sizes are rules of the
  * code. Adds only missing rows and changes no existing ones, inside the caller's transaction.
  */
-export async function fillReference(client: ClientBase, chosen: readonly string[]): Promise<Added> {
+export async function fillReference(client: Queryable, chosen: readonly string[]): Promise<Added> {
   const added = {
     params: await addNew(client, { table: 'params', key: 'code', rows: params.map(placed) }),
     stone_kinds: await addNew(client, {
@@ -75,7 +74,7 @@ function categoryRow({ slug: slug_en, name, description }: CategoryToChoose, pos
 type Table = Exclude<keyof Added, 'delivery_tariffs'>;
 
 async function addNew<T extends Table>(
-  client: ClientBase,
+  client: Queryable,
   { table, key, rows }: { table: T; key: keyof SeedRow<T> & string; rows: readonly SeedRow<T>[] },
 ): Promise<number> {
   const found = await client.query<{ key: string }>(`select ${key}::text as key from ${table}`);
@@ -85,6 +84,6 @@ async function addNew<T extends Table>(
   return fresh.length;
 }
 
-async function hasRows(client: ClientBase, table: keyof Added): Promise<boolean> {
+async function hasRows(client: Queryable, table: keyof Added): Promise<boolean> {
   return (await client.query(`select from ${table} limit 1`)).rowCount !== 0;
 }

@@ -1,51 +1,54 @@
 import type { Config } from '../config/config.ts';
-import type { loadShopCounts } from '../content/edit-content.ts';
+import type { readSetup } from '../settings/setup.ts';
 
-type Counts = Awaited<ReturnType<typeof loadShopCounts>>;
+type Setup = Awaited<ReturnType<typeof readSetup>>;
 
-/**
- * Returns what a shop has and what it needs before its first sale, one line each; a line that begins with `missing` names the command to
- * run.
- */
-export function shopText(counts: Counts, { secrets, requiresPhoneCode, publicUrl }: Config): string {
+/** What a shop has and what it lacks before its first sale: one line each; a line that begins with `missing` names the screen or document that helps. */
+export function shopText(setup: Setup, { secrets, requiresPhoneCode, publicUrl }: Config): string {
   const { payme, click, uzum } = secrets.payments;
   const providers = Object.entries({ payme, click, uzum }).flatMap(([name, set]) => (set ? [name] : []));
-  const line = (isThere: boolean, text: string, help: string) =>
-    isThere ? `there     ${text}` : `missing   ${text}: ${help}`;
+  const line = (exists: boolean, text: string, help: string) =>
+    exists ? `there     ${text}` : `missing   ${text}: ${help}`;
+  const { undecided, published, drafts } = setup;
   return [
     `The shop at ${publicUrl}`,
     line(
-      counts.params > 0 && counts.districts > 0,
-      `reference data: ${counts.params} characteristics, ${counts.stoneKinds} kinds of stones, ${counts.districts} districts`,
-      'npm run shop -- init',
+      setup.params > 0 && setup.districts > 0,
+      `reference data: ${setup.params} characteristics, ${setup.stoneKinds} kinds of stones, ${setup.districts} districts`,
+      'the back-office, Today, or npm run shop -- init',
     ),
-    line(counts.categories > 0, `categories: ${counts.categories}`, 'npm run shop -- init --categories all'),
-    line(counts.stores > 0, `stores: ${counts.stores}`, 'npm run shop -- store <file.json>'),
     line(
-      counts.undecided.length === 0,
-      counts.undecided.length === 0
+      setup.categories.length > 0,
+      `categories: ${setup.categories.length}`,
+      'the back-office, Today, or Catalogue → Categories',
+    ),
+    line(
+      undecided.length === 0,
+      undecided.length === 0
         ? 'contacts and company'
-        : `contacts and company, of which pages show examples: ${counts.undecided.join(', ')}`,
+        : `contacts and company, of which pages show examples: ${undecided.join(', ')}`,
       'the back-office, System → Settings',
     ),
+    line(setup.hasOwnRate, 'metal rates of your own', 'the back-office, Prices → Rates'),
+    line(setup.stores > 0, `stores: ${setup.stores}`, 'the back-office, Content → Stores'),
     line(
-      counts.drafts.length === 0 && counts.published.length > 0,
-      `pages: ${counts.published.length} published, ${counts.drafts.length} drafts${counts.drafts.length === 0 ? '' : ` (${counts.drafts.join(', ')})`}`,
-      'npm run shop -- page <slug> --from <folder>',
+      drafts.length === 0 && published.length > 0,
+      `pages: ${published.length} published, ${drafts.length} drafts${drafts.length === 0 ? '' : ` (${drafts.join(', ')})`}`,
+      'the back-office, Content → Pages',
     ),
     line(
-      counts.pieces > 0,
-      `on sale: ${counts.pieces} pieces of ${counts.models} models`,
-      'the back-office, Exchange → Imports (docs/runbooks/import.md)',
+      setup.pieces > 0,
+      `on sale: ${setup.pieces} pieces of ${setup.models} models`,
+      'the back-office, Catalogue, or Exchange → Imports (docs/runbooks/import.md)',
     ),
     line(
       providers.length > 0,
-      `payment providers: ${providers.length === 0 ? 'none, so that one pays at the hand-over' : providers.join(', ')}`,
+      `payment providers: ${providers.length === 0 ? 'none, so that shoppers pay at the hand-over' : providers.join(', ')}`,
       'docs/runbooks/payments.md',
     ),
     line(
       secrets.sms.name !== 'off' && secrets.sms.name !== 'file',
-      `SMS: ${secrets.sms.name}${requiresPhoneCode ? ', and a phone is proven by a code before an order' : ''}`,
+      `SMS: ${secrets.sms.name}${requiresPhoneCode ? ', and an order needs a code that is sent to the phone' : ''}`,
       'docs/runbooks/sms-and-mail.md',
     ),
     line(secrets.mail.name === 'smtp', `mail: ${secrets.mail.name}`, 'docs/runbooks/sms-and-mail.md'),

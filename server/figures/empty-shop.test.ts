@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OrderFigures, SalesOfPeriod, StockFigures } from '#contract/admin/figures.ts';
-import { buy } from '#server/order/testing-orders.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
 
@@ -16,10 +15,9 @@ const read = async <Answer>(path: string): Promise<Answer> =>
   (await owner.get(`figures/${path}`)).json<Answer>();
 const sales = () => read<SalesOfPeriod>('sales?from=2026-04-01&to=2026-04-08');
 
-it('a shop without orders has no averages and no margin, and lists its first steps', async () => {
-  const { now, firstSteps } = await sales();
+it('a shop without orders has no averages and no margin', async () => {
+  const { now } = await sales();
   expect(now).toMatchObject({ sold: 0, orders: 0, average: null, margin: null });
-  expect(firstSteps).toMatchObject({ staff: true, model: false });
   expect(await read<OrderFigures>('orders')).toEqual({
     waiting: [],
     held: [],
@@ -28,9 +26,4 @@ it('a shop without orders has no averages and no margin, and lists its first ste
     codes: { sent: 0, redeemed: 0 },
   });
   expect(await read<StockFigures>('stock')).toMatchObject({ pieces: 0, retail: 0, cost: null });
-});
-
-it('the first steps disappear with the first order', async () => {
-  await buy(sale);
-  expect((await sales()).firstSteps).toBeNull();
 });

@@ -17,26 +17,18 @@ export interface SalesRow {
   sold_som: number;
   orders: number;
   refunded_som: number;
-  /** The same in each row; null = there has been an order. */
-  first_steps: { staff: boolean; model: boolean; rate: boolean } | null;
   /** The same in each row. */
   usd_rate: number | null;
 }
 
-/** Whether the shop has a second member, a model, and a rate for its price; computed only while there are no orders. */
-const firstSteps = sql`case when not exists (select from orders) then jsonb_build_object(
-  'staff', (select count(*) > 1 from staff where staff_state <> 'SUSPENDED'),
-  'model', exists (select from products),
-  'rate', exists (select from metal_rates)) end`;
-
-/** Returns purchases and refunds, one row per period. */
+/** Purchases and refunds, a row for each period. */
 export async function selectSales(
   db: ReadDb,
   periods: readonly Period[],
   { stores, today }: { stores: Stores; today: string },
 ): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
-    select found.*, (select ${firstSteps}) as first_steps, ${usdRateOf(today)} as usd_rate from ${table(periods)} cross join lateral (
+    select found.*, ${usdRateOf(today)} as usd_rate from ${table(periods)} cross join lateral (
     select coalesce(sum(s.value_som + s.shipping_som) filter (where s.name = 'purchase'), 0)::float8 as sold_som,
       count(*) filter (where s.name = 'purchase')::integer as orders,
       coalesce(sum(s.value_som) filter (where s.name = 'refund'), 0)::float8 as refunded_som

@@ -52,7 +52,7 @@ async function readPeriods(
   db: ReadDb,
   periods: readonly Period[],
   { stores, seesMargin, today }: { stores: Stores; seesMargin: boolean; today: string },
-): Promise<{ figures: SalesFigures[] } & Pick<SalesOfPeriod, 'firstSteps' | 'usdRate'>> {
+): Promise<{ figures: SalesFigures[] } & Pick<SalesOfPeriod, 'usdRate'>> {
   const sales = await selectSales(db, periods, { stores, today });
   const pieces = await selectPiecesSold(db, periods, { stores, seesMargin });
   const moneyIn = await selectMoneyIn(db, periods, stores);
@@ -67,8 +67,8 @@ async function readPeriods(
     carats: (pieces[nth]?.carat_thousandths ?? 0) / 1000,
     margin: marginOf(pieces[nth]),
   }));
-  const { first_steps: firstSteps = null, usd_rate: usdRate = null } = sales[0] ?? {};
-  return { figures, firstSteps, usdRate: usdRate === null ? null : som(usdRate) };
+  const { usd_rate: usdRate = null } = sales[0] ?? {};
+  return { figures, usdRate: usdRate === null ? null : som(usdRate) };
 }
 
 /** Null if it may not be seen, or no sold piece has a known cost. */

@@ -41,6 +41,7 @@ it('only changed fields are sent', () => {
     phone: '+998 71 000-00-02',
     altEn: 'A portal',
   });
+  expect(changeOf({ ...form, phone: '71 200 07 07' }, store)).toEqual({ phone: '+998 71 200-07-07' });
   const exceptions = [{ day: '2026-12-31', opens: '', closes: '' }];
   expect(changeOf({ ...form, exceptions }, store)).toEqual({
     exceptions: [{ day: '2026-12-31', opens: null, closes: null }],

@@ -1,4 +1,6 @@
 import type { ChangeStore, StaffStore } from '#contract/admin/content/store.ts';
+import { formatPhone } from '#ui/format.ts';
+import { readPhone } from '../../kit/forms/read-phone.ts';
 
 export type StoreForm = Omit<
   StaffStore,
@@ -35,6 +37,12 @@ export function formOf(loaded: StaffStore): StoreForm {
   };
 }
 
+/** The phone as it is shown, with the country code and grouped digits. */
+function phoneOf(typed: string): string {
+  const phone = readPhone(typed);
+  return phone === null ? typed.trim() : formatPhone(phone);
+}
+
 const timeOf = (typed: string): string | null => (typed === '' ? null : typed);
 
 /** The request body: the fields that differ from the loaded ones. */
@@ -44,6 +52,7 @@ export function changeOf(form: StoreForm, loaded: StaffStore): ChangeStore {
   const texts = textNames.filter(differs).map((name) => [name, form[name].trim()] as const);
   return {
     ...Object.fromEntries(texts),
+    ...(differs('phone') && { phone: phoneOf(form.phone) }),
     ...(differs('visitsPerHour') && { visitsPerHour: Number(form.visitsPerHour) }),
     ...(differs('latitude') && { latitude: form.latitude }),
     ...(differs('longitude') && { longitude: form.longitude }),
@@ -82,5 +91,4 @@ const textNames = [
   'altRu',
   'altUz',
   'altEn',
-  'phone',
 ] as const;

@@ -7,6 +7,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { Nothing, Notice } from '../../kit/notice.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { readPhone } from '../../kit/forms/read-phone.ts';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { type T, useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -89,32 +90,35 @@ function StoreEditor({ store }: { store: StaffStore }) {
 function StoreNumbers() {
   const { t } = useWords();
   const { register, formState } = useFormContext<StoreForm>();
-  const phone = /^\+998[ \d-]{9,14}$/;
+  const { errors } = formState;
   return (
     <div className="form-pair">
       <Field
         label={t('bo-content:stores.phone')}
         type="tel"
-        error={formState.errors.phone && t('bo-content:stores.phoneNeeded')}
-        {...register('phone', { pattern: phone, required: true })}
+        error={errors.phone && t('bo-content:stores.phoneNeeded')}
+        {...register('phone', { validate: (typed) => readPhone(typed) !== null })}
       />
       <Field
         label={t('bo-content:stores.visits')}
         type="number"
         min={0}
         max={20}
+        error={errors.visitsPerHour && t('bo-content:stores.visitsNeeded')}
         {...register('visitsPerHour', { valueAsNumber: true, min: 0, max: 20 })}
       />
       <Field
         label={t('bo-content:stores.latitude')}
         type="number"
         step="any"
+        error={errors.latitude && t('bo-content:stores.pointNeeded')}
         {...register('latitude', { valueAsNumber: true, min: 37, max: 46 })}
       />
       <Field
         label={t('bo-content:stores.longitude')}
         type="number"
         step="any"
+        error={errors.longitude && t('bo-content:stores.pointNeeded')}
         {...register('longitude', { valueAsNumber: true, min: 55, max: 74 })}
       />
     </div>

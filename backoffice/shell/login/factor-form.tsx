@@ -59,7 +59,7 @@ export function FactorForm({ act, hasPasskey, onDone, onEnded }: Props) {
       />
       <ProblemLine error={error} />
       <Button type="submit" loading={isBusy}>
-        {t('bo-shell:login.enter')}
+        {t(act === 'login' ? 'bo-shell:login.enter' : 'bo-shell:login.confirm')}
       </Button>
       {hasPasskey && knowsPasskeys() && <PasskeyButton act={act} onDone={onDone} onEnded={onEnded} />}
     </form>

@@ -54,6 +54,7 @@ import { importOperations } from './system/import.ts';
 import { apiKeyOperations } from './system/key.ts';
 import { messageListOperations } from './system/message.ts';
 import { settingOperations } from './system/setting.ts';
+import { setupOperations } from './system/setup.ts';
 import { taskOperations } from './system/task.ts';
 import { webhookOperations } from './system/webhook.ts';
 import { passkeyOperations } from './staff/passkey.ts';
@@ -124,6 +125,7 @@ export const staffOperations = {
   ...findOperations,
   ...importOperations,
   ...settingOperations,
+  ...setupOperations,
   ...messageListOperations,
   ...apiKeyOperations,
   ...taskOperations,
