@@ -38,7 +38,7 @@ export function StoreOpening({ store: { id, version, closedAt }, isDirty }: Prop
         >
           {t(isClosed ? 'bo-content:stores.open' : 'bo-content:stores.close')}
         </Button>
-        {isDirty && <p className="meta ink-2">{t('bo-content:stores.saveFirst')}</p>}
+        {isDirty && <p className="meta ink-2">{t('bo-content:saveFirst')}</p>}
       </div>
       <SavingProblem error={error} />
       <Why error={error} />
