@@ -209,7 +209,7 @@ describe('BO-21: who has a record open', () => {
     feed.cut();
   });
 
-  it('is of a person, whatever their tabs do: two of them notify nobody again and again, and one that is closed leaves the other', async () => {
+  it('counts a person once: two open tabs send no repeated notifications, and closing one leaves the other', async () => {
     const { serialNumber } = await addPiece(sale.db);
     const [owner, warehouse] = [await staff.enter('OWNER'), await staff.enter('WAREHOUSE')];
     const feed = await openFeed(address, owner);
@@ -226,7 +226,7 @@ describe('BO-21: who has a record open', () => {
       await sign(warehouse, 'LOOK', second);
     }
     expect(await sign(owner, 'LOOK', own)).toMatchObject([{ name: await nameOf(warehouse), mode: 'EDIT' }]);
-    // each tab of hers once, and the owner's own
+    // one notification per tab of hers, and the owner's own
     expect(await feed.heard('presence', 3)).toHaveLength(3);
     await sign(warehouse, 'LEAVE', first);
     expect(await sign(owner, 'LOOK', own)).toMatchObject([{ mode: 'LOOK' }]);

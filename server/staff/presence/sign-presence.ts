@@ -9,7 +9,7 @@ export const goneAfterSeconds = 45;
 
 interface Sign extends RecordName {
   mode: Present['mode'] | 'LEAVE';
-  /** Which of the person's tabs; empty for a page that does not send it. */
+  /** Identifies the person's browser tab; empty for a page that does not send it. */
   tab?: string;
   /** The stores of the record; empty if it belongs to no store. */
   storeIds: readonly number[];

@@ -206,7 +206,7 @@ export interface ScanGroupRow {
   store_id: number | null;
 }
 
-/** What these scans of a stocktake were; a piece that is simply found and was scanned before is TWICE. */
+/** Returns the results of these scans. A piece that is FOUND and was already scanned is TWICE. */
 export async function selectScanGroups(
   db: ReadDb,
   { id, scanIds }: { id: number; scanIds: readonly string[] },

@@ -85,14 +85,14 @@ describe('a stocktake', () => {
       scans: [{ group: 'FOUND' }, { group: 'WEIGHT' }, { group: 'UNKNOWN' }, { group: 'ELSEWHERE' }],
       stocktake: { found: 2, expected: 4, people: 1 },
     });
-    // typed in small letters, by somebody else, a minute later
+    // typed in lower case by another person, a minute later
     stock.turnClock(1);
     const typed = await send(owner, open, [
       scanOf((second?.serialNumber ?? '').toLowerCase()),
       scanOf(first?.serialNumber ?? ''),
     ]);
     expect(again.json()).toMatchObject({ scans: [{}, {}, { text: 'nobody' }, {}] });
-    // the second scan of a piece says so at once
+    // the response to the second scan of a piece says so
     expect(typed.json()).toMatchObject({ scans: [{ group: 'FOUND' }, { group: 'TWICE' }] });
     expect(typed.json<{ stocktake: Stocktake }>().stocktake).toMatchObject({
       found: 3,
