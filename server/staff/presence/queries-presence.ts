@@ -44,7 +44,7 @@ export async function deletePresence(db: Db, { resource, record, staffId, tab }:
     .execute();
 }
 
-/** Each person once; EDIT where one of their tabs edits. */
+/** Returns each person once; EDIT if they edit the record in any tab. */
 export async function selectPresent(
   db: ReadDb,
   { resource, record, staffId, goneBefore }: Omit<Sign, 'now' | 'tab'> & { goneBefore: Date },
