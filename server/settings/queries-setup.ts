@@ -7,17 +7,17 @@ export interface SetupRow {
   stoneKinds: number;
   districts: number;
   stores: number;
-  /** Accounts of the staff that are not suspended. */
+  /** Staff accounts that are not suspended. */
   staff: number;
   models: number;
   pieces: number;
   /** Whether the staff have entered a metal rate themselves. */
   hasOwnRate: boolean;
-  /** Names of the settings of contacts and company that nobody has decided yet: every page shows an example instead. */
+  /** Names of contact and company settings that nobody has changed yet: every page shows an example instead. */
   undecided: string[];
   published: string[];
   drafts: string[];
-  /** English addresses. */
+  /** Slugs of the existing categories, in English. */
   categories: string[];
 }
 
@@ -46,7 +46,7 @@ export async function selectSetup(db: ReadDb): Promise<SetupRow> {
   return row;
 }
 
-/** Whether the shop ever had an order. */
+/** Checks whether the shop ever had an order. */
 export async function selectHadOrders(db: ReadDb): Promise<boolean> {
   const { rows } = await sql<{ had: boolean }>`select exists (select from orders) as had`.execute(db);
   return rows[0]?.had === true;

@@ -20,7 +20,7 @@ const read = async () => (await owner.get('setup')).json<ShopSetup>();
 const stepOf = async (name: string) => (await read()).steps?.find(({ step }) => step === name);
 const fill = (categories: string[], browser = owner) => browser.post('setup/reference', { categories });
 
-it('lists what a shop without orders still needs, and what each step lacks', async () => {
+it('lists the steps of a shop without orders, and what each step lacks', async () => {
   const { steps } = await read();
   expect(steps?.map(({ step }) => step)).toEqual([
     'REFERENCE',
@@ -42,7 +42,7 @@ it('lists what a shop without orders still needs, and what each step lacks', asy
   expect(await stepOf('STAFF')).toMatchObject({ isDone: true });
 });
 
-it('counts only a metal rate that the staff entered: the one of the migrations is an example', async () => {
+it('counts only a metal rate that the staff entered, because the one from the migrations is an example', async () => {
   expect(await stepOf('RATES')).toMatchObject({ isDone: false });
   await sql`insert into metal_rates (metal, ref_som, effective_at, set_by)
     select metal, ref_som, effective_at + interval '1 hour', (select min(id) from staff) from metal_rates limit 1`.execute(
@@ -51,7 +51,7 @@ it('counts only a metal rate that the staff entered: the one of the migrations i
   expect(await stepOf('RATES')).toMatchObject({ isDone: true });
 });
 
-it('fills the reference data with the chosen categories once, under one entry of the audit', async () => {
+it('fills the reference data with the chosen categories once, with one audit entry', async () => {
   const first = (await fill(['bracelets', 'chains'])).json<ReferenceAdded>();
   expect(first).toMatchObject({ name: 'reference_data', categories: 2, pages: 10 });
   expect(first.stoneKinds).toBeGreaterThan(0);
@@ -72,12 +72,12 @@ it('fills the reference data with the chosen categories once, under one entry of
   expect(rows).toHaveLength(2);
 });
 
-it('refuses a category that is not on the list, and people without settings.write', async () => {
+it('refuses an unknown category, and staff without settings.write', async () => {
   expect((await fill(['boats'])).statusCode).toBe(400);
   expect((await fill([], content)).statusCode).toBe(403);
 });
 
-it('needs nothing any more once there was an order', async () => {
+it('lists no steps once there was an order', async () => {
   await buy(sale);
   expect(await read()).toEqual({ steps: null, categories: [] });
 });

@@ -5,7 +5,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { selectHadOrders, selectSetup, type SetupRow } from './queries-setup.ts';
 
-/** What the environment provides; it is read at the start. */
+/** Settings from the environment, read at the start. */
 export interface SetupEnvironment {
   hasPaymentProvider: boolean;
   hasSms: boolean;
@@ -20,7 +20,7 @@ export interface SetupDeps {
   };
 }
 
-/** Setting up a new shop. */
+/** The operations that set up a new shop. */
 export const setupOperations = {
   async getShopSetup({ db, setup }): Promise<ShopSetup> {
     if (await selectHadOrders(db)) return { steps: null, categories: [] };
@@ -41,7 +41,7 @@ export const setupOperations = {
   },
 } satisfies StaffFunctions<typeof declared, SetupDeps>;
 
-/** What there is of everything that a shop needs before it opens. */
+/** Counts everything that a shop needs before it opens. */
 export const readSetup = (db: ReadDb): Promise<SetupRow> => selectSetup(db);
 
 /** The steps of setting up a shop, in their order, each with what it still lacks. */

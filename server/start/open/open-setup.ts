@@ -1,20 +1,16 @@
 import { queryableOf } from '#database/seed/insert-rows.ts';
 import { fillReference, starterCategories } from '#database/seed/reference.ts';
 import type { Config } from '../../config/config.ts';
+import { names } from '../../kit/wire.ts';
 import type { SetupDeps } from '../../settings/setup.ts';
 
-/** What the screen that sets up a new shop works with. */
+/** Dependencies of the screen that sets up a new shop. */
 export function openSetup({ secrets }: Config): SetupDeps['setup'] {
   const { payme, click, uzum } = secrets.payments;
   return {
     hasPaymentProvider: [payme, click, uzum].some((provider) => provider !== undefined),
     hasSms: secrets.sms.name !== 'off' && secrets.sms.name !== 'file',
-    starterCategories: starterCategories.map(({ slug, name }) => ({
-      slug,
-      nameUz: name.uz,
-      nameRu: name.ru,
-      nameEn: name.en,
-    })),
+    starterCategories: starterCategories.map(({ slug, name }) => ({ slug, ...names(name) })),
     fillReference: async (db, categories) => {
       const added = await fillReference(queryableOf(db), categories);
       const { stone_kinds: stoneKinds, delivery_tariffs: tariffs, ...rest } = added;
