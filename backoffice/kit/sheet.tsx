@@ -11,18 +11,21 @@ interface Props {
   title: string;
   isOpen: boolean;
   onClose: () => void;
+  /** Only a button inside closes it: what it shows is not shown again. */
+  needsAnswer?: boolean;
   children: ReactNode;
 }
 
 /** A dialog over the page, at the bottom of the screen on phones. What was typed behind it stays. */
-export function Sheet({ title, isOpen, onClose, children }: Props) {
+export function Sheet({ title, isOpen, onClose, needsAnswer = false, children }: Props) {
   const { t } = useWords();
   return (
     <ModalOverlay
       className="sheet-ground"
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      isDismissable
+      isDismissable={!needsAnswer}
+      isKeyboardDismissDisabled={needsAnswer}
     >
       <Modal className="sheet">
         <Dialog className="sheet-dialog">
@@ -30,9 +33,16 @@ export function Sheet({ title, isOpen, onClose, children }: Props) {
             <Heading slot="title" className="section-title">
               {title}
             </Heading>
-            <button type="button" className="icon-button" aria-label={t('bo-shell:close')} onClick={onClose}>
-              <Icon name="close" size={18} />
-            </button>
+            {!needsAnswer && (
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t('bo-shell:close')}
+                onClick={onClose}
+              >
+                <Icon name="close" size={18} />
+              </button>
+            )}
           </div>
           {children}
           <Refusal />

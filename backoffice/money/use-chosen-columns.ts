@@ -1,16 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { ReportColumnChoice, SettledProvider } from '#contract/admin/settlement.ts';
-import { callApi } from '../shell/api.ts';
+import { callOnce } from '../shell/api.ts';
 
 type Columns = readonly ReportColumnChoice[];
 
-/** The columns assigned for the reports of a provider; empty until they are loaded. */
-export function useChosenColumns(provider: SettledProvider): [Columns, (columns: Columns) => void] {
+/**
+ * The columns assigned for the reports of a provider; empty until they are loaded. Whoever only looks at the days is not asked for the second
+ * factor, which reading them needs: they are loaded again with each file (`file`), which asks for it.
+ */
+export function useChosenColumns(
+  provider: SettledProvider,
+  file: File | null,
+): [Columns, (columns: Columns) => void] {
   const [chosen, setChosen] = useState<Columns>([]);
   useEffect(() => {
     let isCurrent = true;
     const load = async () => {
-      const { columns } = await callApi('GET /api/admin/v1/settlements/columns', { query: { provider } });
+      const { columns } = await callOnce('GET /api/admin/v1/settlements/columns', { query: { provider } });
       if (isCurrent) setChosen(columns);
     };
     // a report can be read without them, and errors are reported then
@@ -18,6 +24,6 @@ export function useChosenColumns(provider: SettledProvider): [Columns, (columns:
     return () => {
       isCurrent = false;
     };
-  }, [provider]);
+  }, [provider, file]);
   return [chosen, setChosen];
 }

@@ -1,10 +1,16 @@
+import type { Problem } from '#contract/problem.ts';
 import { isApiProblem } from '#client/problem.ts';
 
 /** The server's message about a failed call; null if there was no response. */
 export function wordsOfProblem(error: unknown): string | null {
   if (!isApiProblem(error)) return null;
-  const { title, detail, facts } = error.problem;
   // which of the pieces
-  const serial = facts?.['serial'];
-  return `${typeof serial === 'string' ? `${serial}: ` : ''}${title}. ${detail}`;
+  const serial = error.problem.facts?.['serial'];
+  return `${typeof serial === 'string' ? `${serial}: ` : ''}${sentenceOf(error.problem)}`;
+}
+
+/** Title and detail; instead of the detail what is wrong with the fields, which says more. */
+function sentenceOf({ title, detail, errors = [] }: Problem): string {
+  const wrong = [...new Set(errors.map(({ message }) => message))].join(' ') || detail;
+  return wrong === '' || wrong === title ? title : `${title}. ${wrong}`;
 }

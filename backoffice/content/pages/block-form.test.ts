@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PageBlock } from '#contract/page.ts';
 import { blockOfForm, formOfBlock, newBlock } from './block-form.ts';
+import { textsOfForm } from './page-form.ts';
 
 const blocks: PageBlock[] = [
   { kind: 'heading', text: 'Уход' },
@@ -33,4 +34,26 @@ it.each([
   { ...newBlock('picture'), key: 'two words' },
 ])('an incomplete block is invalid: %j', (form) => {
   expect(blockOfForm(form)).toBeNull();
+});
+
+it('an Uzbek page gets proper letters, whichever apostrophe was typed; the other languages stay', () => {
+  const form = {
+    titleRu: "o'",
+    titleUz: "So'zlar",
+    titleEn: "o'clock",
+    descriptionRu: '',
+    descriptionUz: "Ma'no",
+    descriptionEn: '',
+  };
+  const bodyUz = [{ ...newBlock('heading'), text: "Bog'" }];
+  const read = textsOfForm({ ...form, bodyRu: [], bodyUz, bodyEn: [], listedIn: 'NONE' });
+  expect(read).toMatchObject({
+    texts: {
+      titleRu: "o'",
+      titleUz: 'Soʻzlar',
+      titleEn: "o'clock",
+      descriptionUz: 'Maʼno',
+      bodyUz: [{ kind: 'heading', text: 'Bogʻ' }],
+    },
+  });
 });

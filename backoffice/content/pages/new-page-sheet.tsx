@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -19,8 +20,9 @@ export function NewPageSheet({ onClose }: { onClose: () => void }) {
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { titleRu: '', titleUz: '', titleEn: '', slug: '' },
   });
-  const submit = handleSubmit((body) =>
+  const submit = handleSubmit((typed) =>
     attempt(async () => {
+      const body = { ...typed, titleUz: uzbekLetters(typed.titleUz) };
       const { slug } = await callApi('POST /api/admin/v1/pages', { body });
       await navigate(`/content/pages/${slug}`);
     }),

@@ -1,6 +1,7 @@
 import type { PageTexts } from '#contract/admin/content/page.ts';
 import type { PageBody } from '#contract/page.ts';
 import type { PageList } from '#contract/words.ts';
+import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
 import { type BlockForm, blockOfForm, formOfBlock } from './block-form.ts';
 
 export const pageLanguages = ['Ru', 'Uz', 'En'] as const;
@@ -22,13 +23,13 @@ export const formOfTexts = (texts: PageTexts): PageForm => ({
   listedIn: texts.listedIn ?? 'NONE',
 });
 
-/** The texts in the API's format, or the position of the first incomplete block. */
+/** The texts in the API's format, with proper Uzbek letters, or the position of the first incomplete block. */
 export function textsOfForm(
   form: PageForm,
 ): { ok: true; texts: PageTexts } | { ok: false; language: PageLanguage; place: number } {
   const read = {
     bodyRu: blocksOf(form.bodyRu),
-    bodyUz: blocksOf(form.bodyUz),
+    bodyUz: blocksOf(form.bodyUz.map((block) => ({ ...block, text: uzbekLetters(block.text) }))),
     bodyEn: blocksOf(form.bodyEn),
   };
   for (const language of pageLanguages) {
@@ -40,6 +41,8 @@ export function textsOfForm(
     ok: true,
     texts: {
       ...form,
+      titleUz: uzbekLetters(form.titleUz),
+      descriptionUz: uzbekLetters(form.descriptionUz),
       bodyRu: whole(read.bodyRu),
       bodyUz: whole(read.bodyUz),
       bodyEn: whole(read.bodyEn),

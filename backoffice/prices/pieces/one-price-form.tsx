@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PiecePrice, WishedPrice } from '#contract/admin/prices/piece-price.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -31,12 +32,14 @@ export function OnePriceForm({ serial, now }: { serial: string; now: PiecePrice 
     { name: `piece ${serial} PRICE`, title: `${serial}: ${t('bo-prices:tab.pieces')}` },
   );
   const { to, price, b2b } = fields;
+  const [isWanted, setWanted] = useState(false);
   const { preview, rows, look, forget, error, isBusy } = usePricesPreview();
   const change = (next: Partial<PriceFields>) => {
     write(next);
     forget();
   };
   const submit = () => {
+    setWanted(true);
     if (to === 'SUM' && price === null) return;
     const sums = { ...(price !== null && { price }), ...(b2b !== null && { b2b }) };
     void look([{ serial, to, ...(to === 'SUM' && sums) }]);
@@ -58,6 +61,7 @@ export function OnePriceForm({ serial, now }: { serial: string; now: PiecePrice 
           <SumFields
             price={price}
             b2b={b2b}
+            isMissing={isWanted && price === null}
             onPrice={(next) => change({ price: next })}
             onB2b={(next) => change({ b2b: next })}
           />
@@ -98,17 +102,19 @@ function PriceNow({ list, formula }: PiecePrice) {
 interface SumProps {
   price: number | null;
   b2b: number | null;
+  isMissing: boolean;
   onPrice: (som: number | null) => void;
   onB2b: (som: number | null) => void;
 }
 
-function SumFields({ price, b2b, onPrice, onB2b }: SumProps) {
+function SumFields({ price, b2b, isMissing, onPrice, onB2b }: SumProps) {
   const { t } = useWords();
   return (
     <>
       <MoneyField
         label={t('bo-prices:piece.price')}
         helper={t('bo-prices:piece.priceHelp')}
+        error={isMissing ? t('bo-shell:needed') : undefined}
         value={price}
         onChange={onPrice}
       />

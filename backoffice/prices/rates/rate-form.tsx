@@ -25,6 +25,7 @@ export function RateForm({ metal, current }: Props) {
   const { t, language } = useWords();
   const { fields, change, draft, preview, look, error, isBusy } = useRatePreview(metal);
   const { rate, from } = fields;
+  const [isWanted, setWanted] = useState(false);
   return (
     <>
       <DraftOffer draft={draft} />
@@ -33,6 +34,7 @@ export function RateForm({ metal, current }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          setWanted(true);
           void look();
         }}
       >
@@ -40,6 +42,7 @@ export function RateForm({ metal, current }: Props) {
           label={t('bo-prices:rate.sum')}
           helper={t(metal === 'gold' ? 'bo-prices:rate.pureHelp' : 'bo-prices:rate.madeHelp')}
           value={rate}
+          error={isWanted && !rate ? t('bo-shell:needed') : undefined}
           onChange={(next) => change({ rate: next })}
         />
         {current !== null && (

@@ -1,6 +1,6 @@
-import { isApiProblem } from '#client/problem.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { useWords } from '../../kit/words.tsx';
+import { wordsOfProblem } from '../problem-words.ts';
 
 /** Why the last attempt failed: the server's own message, or that there is no connection. */
 export function ProblemLine({ error }: { error: unknown }) {
@@ -9,10 +9,7 @@ export function ProblemLine({ error }: { error: unknown }) {
   return (
     <p className="problem-line" role="alert">
       <Icon name="alert" size={16} />
-      <span>{isApiProblem(error) ? wordsOf(error.problem) : t('bo-shell:noConnection')}</span>
+      <span>{wordsOfProblem(error) ?? t('bo-shell:noConnection')}</span>
     </p>
   );
 }
-
-const wordsOf = ({ title, detail }: { title: string; detail: string }): string =>
-  detail === '' || detail === title ? title : `${title}. ${detail}`;

@@ -38,7 +38,7 @@ export function NewKeySheet({ grantable, onClose }: Props) {
   );
   if (made !== null)
     return (
-      <Sheet title={made.name} isOpen onClose={onClose}>
+      <Sheet title={made.name} isOpen onClose={onClose} needsAnswer>
         <ShownSecret secret={made.secret} lead={t('bo-system:key.once')} />
         <p className="ink-2">{t('bo-system:key.how')}</p>
         <div className="sheet-acts">

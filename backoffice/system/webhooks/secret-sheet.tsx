@@ -8,7 +8,7 @@ import { ShownSecret } from '../shown-secret.tsx';
 export function SecretSheet({ made, onClose }: { made: MadeWebhook; onClose: () => void }) {
   const { t } = useWords();
   return (
-    <Sheet title={made.name} isOpen onClose={onClose}>
+    <Sheet title={made.name} isOpen onClose={onClose} needsAnswer>
       <ShownSecret
         label={t('bo-system:webhook.secretLabel')}
         secret={made.secret}

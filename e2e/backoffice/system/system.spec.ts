@@ -15,6 +15,9 @@ test('a key is created, used by a program, and revoked', { tag: '@once' }, async
   await sheet.getByRole('button', { name: t('key.make') }).click();
   const secret = await sheet.getByLabel(t('secret.label'), { exact: true }).inputValue();
   expect(secret).toMatch(/^zak_/);
+  // it is shown once: Escape does not take it away
+  await page.keyboard.press('Escape');
+  await expect(sheet.getByLabel(t('secret.label'), { exact: true })).toBeVisible();
   await sheet.getByRole('button', { name: t('key.stored') }).click();
   await expect(page.getByText(secret)).toHaveCount(0);
 
