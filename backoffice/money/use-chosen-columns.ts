@@ -5,15 +5,16 @@ import { callOnce } from '../shell/api.ts';
 type Columns = readonly ReportColumnChoice[];
 
 /**
- * The columns assigned for the reports of a provider; empty until they are loaded. Whoever only looks at the days is not asked for the second
- * factor, which reading them needs: they are loaded again with each file (`file`), which asks for it.
+ * The columns assigned for the reports of a provider; empty until they are loaded. Reading them needs the second factor, which nobody is asked
+ * for who only looks at the days: they are loaded again after a report was sent (`isSending`), which asks for it.
  */
 export function useChosenColumns(
   provider: SettledProvider,
-  file: File | null,
+  isSending: boolean,
 ): [Columns, (columns: Columns) => void] {
   const [chosen, setChosen] = useState<Columns>([]);
   useEffect(() => {
+    if (isSending) return;
     let isCurrent = true;
     const load = async () => {
       const { columns } = await callOnce('GET /api/admin/v1/settlements/columns', { query: { provider } });
@@ -24,6 +25,6 @@ export function useChosenColumns(
     return () => {
       isCurrent = false;
     };
-  }, [provider, file]);
+  }, [provider, isSending]);
   return [chosen, setChosen];
 }

@@ -42,7 +42,7 @@ test(
     await expect(page.getByRole('button', { name: approval('act.approve') })).toBeVisible();
     await expectNoViolations(page, 'an approval');
     await page.getByRole('button', { name: approval('act.approve') }).click();
-    await expect(page.getByText(approval('done.approve'))).toBeVisible();
+    await expect(page.getByText(approval('done.approveRefund'))).toBeVisible();
 
     await page.goto('/admin/money/refunds?state=REQUESTED&manual=true');
     await expect(page.getByRole('row', { name: number })).toBeVisible();

@@ -42,7 +42,7 @@ export function RateForm({ metal, current }: Props) {
           label={t('bo-prices:rate.sum')}
           helper={t(metal === 'gold' ? 'bo-prices:rate.pureHelp' : 'bo-prices:rate.madeHelp')}
           value={rate}
-          error={isWanted && !rate ? t('bo-shell:needed') : undefined}
+          error={isWanted && (rate ?? 0) === 0 ? t('bo-shell:needed') : undefined}
           onChange={(next) => change({ rate: next })}
         />
         {current !== null && (
