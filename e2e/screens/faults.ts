@@ -92,7 +92,10 @@ function inPage(): { found: string[]; texts: string[] } {
 
   function lookForBrokenWords(node: Node, element: Element): void {
     const range = document.createRange();
-    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}ʻʼ]{3,}/gu)) {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+      // A word broken at its own soft hyphen is broken as it should be.
+      /(?<![\u00AD\p{L}ʻʼ])[\p{L}ʻʼ]{3,}/gu,
+    )) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
