@@ -1,15 +1,15 @@
 import type { MeasuredBatch, MeasurementAnswer, MeasurementSettings } from '#contract/measurement.ts';
 import { callApi } from './call-api.ts';
 
-/** Stores the shopper's answer; it arrives even when the page is left at once. */
+/** Stores the shopper's answer; the call is completed even if the page is left immediately. */
 export const sendMeasurementAnswer = (answer: MeasurementAnswer): Promise<void> =>
   callApi('PUT /api/v1/measurement', { body: answer }, { keepalive: true });
 
-/** What the part of the page that measures must know. */
+/** Returns the settings of the page's measurement code. */
 export const getMeasurementSettings = (): Promise<MeasurementSettings> =>
   callApi('GET /api/v1/measurement', {});
 
-/** Sends a batch, also while the page is left. False: the browser would not take it. */
+/** Sends a batch, even while the page is being left. Returns false if the browser did not accept it. */
 export const sendMeasuredBatch = (batch: MeasuredBatch): boolean =>
   navigator.sendBeacon(
     '/api/v1/measurement/batches',

@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problem.ts';
 
-/** The API refused: `problem` is the RFC 9457 answer in the shopper's language. */
+/** A refusal by the API: `problem` is the RFC 9457 response in the shopper's language. */
 export class ApiProblem extends Error {
   readonly problem: Problem;
 
@@ -11,6 +11,6 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Recognized by its name, not by its class: loaders and actions get errors thrown by the server, whose build has a class of its own. */
+/** Checks by name rather than by class: loaders and actions receive errors thrown by the server, whose build has a separate class. */
 export const isApiProblem = (error: unknown): error is Error & { problem: Problem } =>
   error instanceof Error && error.name === 'ApiProblem' && 'problem' in error;

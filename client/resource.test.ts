@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const read = (path: string) => fetchResource<{ requests: number }>(origin + path);
 
-it('reuses an answer for a second, then fetches again', async () => {
+it('reuses a response for a second, then fetches again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const first = await read('/ids');
   vi.advanceTimersByTime(999);
@@ -35,7 +35,7 @@ it('fetches again after a form was sent', async () => {
   expect(await read('/bag')).not.toEqual(first);
 });
 
-it('throws what is no success, and does not give it again', async () => {
+it('throws an unsuccessful response, and does not reuse it', async () => {
   await expect(read('/broken')).rejects.toThrow('500');
   const before = requests;
   await expect(read('/broken')).rejects.toThrow('500');

@@ -4,16 +4,16 @@ export interface ResourceOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** How long an answer counts as fresh and is given again without a request (product-spec 9), ms. */
+/** How long a response is reused without a request (product-spec 9), ms. */
 const freshMs = 1000;
-/** Forms that were sent. */
+/** Number of forms sent. */
 const state = { changes: 0 };
 const fresh = new Map<string, { answer: unknown; until: number }>();
 
 /**
- * For the browser: asks our own pages' server, which alone has the login's token, and returns the route's JSON; undefined where it
- * sends none. Throws on every answer that is no success. Every request is tried, whatever the browser thinks of its connection, and
- * none is repeated when the window gets the focus again (product-spec 9).
+ * For the browser: sends a request to the server of the shop's own pages, which alone has the session's token, and returns the route's
+ * JSON; undefined if it sends none. Throws on every unsuccessful response. Every request is attempted, whatever the browser reports about
+ * its connection, and none is repeated when the window regains the focus (product-spec 9).
  */
 export async function fetchResource<T>(path: string, { fields, signal }: ResourceOptions = {}): Promise<T> {
   if (fields) return sendForm<T>(path, { fields, signal });
@@ -25,11 +25,11 @@ export async function fetchResource<T>(path: string, { fields, signal }: Resourc
   return answer;
 }
 
-/** Whatever was read before or while a form was sent may be another thing now. */
+/** Data read before or during the submission of a form may be outdated. */
 async function sendForm<T>(path: string, { fields, signal }: ResourceOptions): Promise<T> {
   forget();
   try {
-    // what was sent arrives even when the page is left at once
+    // the request is completed even if the page is left immediately
     return await answerOf<T>(path, {
       method: 'POST',
       body: new URLSearchParams(fields),

@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/problem.ts';
 import { ApiProblem } from './problem.ts';
 
-/** The input of a call, part by part. */
+/** The input of a call, by part. */
 export interface CallParts {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | undefined>;
@@ -11,13 +11,13 @@ export interface CallParts {
 interface SendOptions {
   headers?: Record<string, string>;
   keepalive?: boolean;
-  /** Ends the call before it was answered. */
+  /** Aborts the call. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Sends a call such as `PUT /api/v1/measurement` from the browser; answers its JSON, which is an `Answer`: the server validates its answers
- * against the declaration that the caller has the type from. Throws ApiProblem when it is refused.
+ * Sends a call such as `PUT /api/v1/measurement` from the browser and returns its JSON as an `Answer`: the server validates its responses
+ * against the declaration from which the caller has the type. Throws ApiProblem if it is refused.
  */
 export async function sendCall<Answer>(
   route: string,

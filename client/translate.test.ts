@@ -24,7 +24,7 @@ const textsOf = (words: Words, prefix = ''): [key: string, text: string][] =>
   );
 
 describe.each(languages)('the texts in %s', (language) => {
-  it('read as i18next reads them, every key with every count', async () => {
+  it('are the same as i18next returns them, for every key and count', async () => {
     const namespaces = readNamespaces(language);
     const i18next = createInstance();
     await i18next.init({
@@ -47,8 +47,8 @@ describe.each(languages)('the texts in %s', (language) => {
   });
 });
 
-describe('a text that is missing', () => {
-  it('is its default, or else its key', () => {
+describe('a missing text', () => {
+  it('is its default, otherwise its key', () => {
     expect(
       translate({ shapes: { oval: 'овал' } }, 'shapes.heart', {
         language: 'ru',
@@ -63,12 +63,12 @@ describe('a name with a suffix', () => {
   const words = { by: '{{day}}гача', on: '{{day}}, {{weekday}}' };
   const options = { day: '2\u00A0декабрь', weekday: 'чоршанба' };
 
-  it('loses its soft sign in Uzbek of Cyrillic letters', () => {
+  it('loses its soft sign in Uzbek in Cyrillic letters', () => {
     expect(translate(words, 'by', { language: 'uz-Cyrl', options })).toBe('2\u00A0декабргача');
     expect(translate(words, 'on', { language: 'uz-Cyrl', options })).toBe('2\u00A0декабрь, чоршанба');
   });
 
-  it('is as it was in the other writings', () => {
+  it('is unchanged in the other languages', () => {
     expect(translate(words, 'by', { language: 'ru', options })).toBe('2\u00A0декабрьгача');
   });
 });

@@ -5,12 +5,12 @@ export interface Words {
   readonly [key: string]: string | Words;
 }
 
-/** What stands in a text's `{{name}}`; `count` chooses the plural form too, `defaultValue` stands for a missing text. */
+/** Values for `{{name}}` in a text; `count` also chooses the plural form, `defaultValue` replaces a missing text. */
 export type TextOptions = Readonly<Record<string, unknown>>;
 
 /**
- * The text of a key like `total.items` in a file of i18next's format: plural forms end in `_one`, `_few`, `_many` or `_other`. Without the
- * text, `defaultValue` or the key itself. Decision 0037 says why i18next is not loaded for it.
+ * Returns the text of a key like `total.items` in a file of i18next's format: plural forms end in `_one`, `_few`, `_many` or `_other`. If
+ * it is missing, returns `defaultValue` or the key. Decision 0037 explains why i18next is not used.
  */
 export function translate(words: Words, key: string, { language, options }: Reading): string {
   const { count, defaultValue = key } = options;
@@ -19,7 +19,7 @@ export function translate(words: Words, key: string, { language, options }: Read
   const text = plural ?? find(words, key) ?? written(defaultValue);
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}([а-яёўқғҳ]?)/g, (_, name: string, suffix: string) => {
     const value = written(options[name]);
-    // a soft sign is lost before a suffix: 1 декабрь, 1 декабргача
+    // a soft sign is dropped before a suffix: 1 декабрь, 1 декабргача
     return (language === 'uz-Cyrl' && suffix ? value.replace(/ь$/, '') : value) + suffix;
   });
 }
@@ -29,7 +29,7 @@ interface Reading {
   options: TextOptions;
 }
 
-/** Texts hold words and numbers. */
+/** Texts contain strings and numbers. */
 const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 

@@ -11,12 +11,12 @@ describe('the breadcrumb', () => {
     expect(fitCrumbs(crumbs).map((crumb) => crumb.label)).toEqual(['0', '…', '5', '6', '7', '8', '9', '10']);
   });
 
-  it('leaves eight as they are', () => {
+  it('leaves eight labels unchanged', () => {
     const crumbs = Array.from({ length: 8 }, (_, n) => ({ label: String(n) }));
     expect(fitCrumbs(crumbs)).toEqual(crumbs);
   });
 
-  it('leads to every level but the page itself, which it names as the current one', () => {
+  it('links to every level except the page itself, which is marked as the current one', () => {
     const crumbs = [
       { label: 'Каталог', href: '/catalog' },
       { label: 'Кольца', href: '/catalog/koltsa' },

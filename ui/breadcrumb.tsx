@@ -14,14 +14,14 @@ interface LinkProps {
 
 const maxCrumbs = 8;
 
-/** Keeps at most 8 links (product-spec 9): in a longer path an ellipsis replaces the links after the first one. */
+/** Keeps at most 8 labels (product-spec 9): in a longer path an ellipsis replaces those after the first one. */
 export function fitCrumbs(crumbs: readonly Crumb[]): Crumb[] {
   const [first] = crumbs;
   if (crumbs.length <= maxCrumbs || first === undefined) return [...crumbs];
   return [first, { label: '…' }, ...crumbs.slice(2 - maxCrumbs)];
 }
 
-/** Where one is; phones show only the parent with an arrow. The last label is the page itself. `link` is the router's. */
+/** The path to the current page; phones show only the parent with an arrow. The last label is the page itself. `link` is the router's. */
 export function Breadcrumb({
   label,
   crumbs,

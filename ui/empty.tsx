@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './empty.css';
 
-/** A line drawing of the missing thing, one sentence, one action (ui.md 3.9). */
+/** A line drawing of what is missing, one sentence, one action (ui.md 3.9). */
 export function Empty({
   drawing,
   title,

@@ -7,7 +7,7 @@ interface Props {
   errors: readonly { message: string; href?: string }[];
 }
 
-/** Stands on top of a form after a refusal: lists the errors with links to the fields. Takes the focus when its words change. */
+/** Displayed above a form after a refusal: lists the errors with links to the fields. Takes the focus when its content changes. */
 export function ErrorSummary({ title, errors }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const words = errors.map(({ message }) => message).join('\n');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './expandable.css';
 
-/** An expandable section; the platform's own, so it opens without JavaScript and is found by the page search. */
+/** An expandable section using the native element, so that it opens without JavaScript and is found by the page search. */
 export function Expandable({
   title,
   open = false,

@@ -21,13 +21,13 @@ describe('numbers of the shop', () => {
     expect(plain(formatSom(0, 'ru'))).toBe('0_сум');
   });
 
-  it('"from" is a word before the sum, and a suffix in Uzbek', () => {
+  it('"from" is a word before the amount, and a suffix in Uzbek', () => {
     expect(plain(formatFrom(6_650_000, 'ru'))).toBe('от_6_650_000_сум');
     expect(plain(formatFrom(6_650_000, 'uz'))).toBe('6_650_000_soʻmdan');
     expect(plain(formatFrom(6_650_000, 'en'))).toBe('from_6,650,000_soʻm');
   });
 
-  it('weights carry two decimals, with a comma in Russian and Uzbek', () => {
+  it('weights have two decimals, with a comma in Russian and Uzbek', () => {
     expect(plain(formatWeight(3.4, 'ru'))).toBe('3,40_г');
     expect(plain(formatWeight(3.42, 'en'))).toBe('3.42_g');
     expect(plain(formatWeightRange(3.1, 3.62, 'uz'))).toBe('3,10–3,62_g');
@@ -40,23 +40,23 @@ describe('numbers of the shop', () => {
     expect(plain(formatWeight(3.4249, 'ru'))).toBe('3,42_г');
   });
 
-  it('sizes and carats are as exact as they are', () => {
+  it('sizes and carats are not rounded', () => {
     expect(formatSize(17, 'ru')).toBe('17');
     expect(formatSize(17.5, 'ru')).toBe('17,5');
     expect(plain(formatCarats(0.3, 'ru'))).toBe('0,30_кар');
     expect(plain(formatCarats(0.015, 'en'))).toBe('0.015_ct');
   });
 
-  it('in a text what belongs to a number stays in its line; a number of a piece can be copied', () => {
+  it('a number and its unit stay on one line; the number of a piece can be copied', () => {
     expect(wholeNumbers('585-proba, 3–4 mm, ID-karta')).toBe('585-\u2060proba, 3–\u20604 mm, ID-\u2060karta');
     expect(wholeNumbers('ZR-001842, bir-ikki, 71 000-00-01')).toBe('ZR-001842, bir-ikki, 71 000-00-01');
   });
 
-  it('a percent sign has a space before it, but not in English', () => {
+  it('a percent sign has a space before it, except in English', () => {
     expect(formatPercent(61.6, 'ru')).toBe('61,6\u00A0%');
     expect(formatPercent(61.6, 'en')).toBe('61.6%');
   });
-  it('a distance is in metres as long as it is short, then in kilometres', () => {
+  it('a short distance is in metres, a longer one in kilometres', () => {
     const ways = [0.004, 0.347, 0.994, 1, 2.44, 9.96, 268.6].map((km) => plain(formatDistance(km, 'ru')));
     expect(ways).toEqual(['10_м', '350_м', '990_м', '1,0_км', '2,4_км', '10_км', '269_км']);
   });

@@ -1,4 +1,4 @@
-// Numbers as shoppers read them. Own code, not Intl: a page must hydrate exactly as it was rendered (ui.md 3.2, 3.12).
+// Numbers as shoppers read them. Not by Intl, because a page must hydrate exactly as it was rendered (ui.md 3.2, 3.12).
 
 type Language = 'ru' | 'uz' | 'uz-Cyrl' | 'en';
 
@@ -16,16 +16,16 @@ export function formatInteger(value: number, language: Language): string {
   return String(Math.trunc(value)).replaceAll(/\B(?=(\d{3})+$)/g, language === 'en' ? ',' : nbsp);
 }
 
-/** A decimal number with the language's separator and exactly `digits` digits after it. */
+/** Formats a decimal with the language's separator and exactly `digits` decimals. */
 function formatDecimal(value: number, digits: number, language: Language): string {
-  // 3.425 is a little less than itself in binary; what the paper says is rounded as people round
+  // 3.425 is slightly less in binary; it must be rounded up as on paper
   const rounded = Math.round(Math.round(value * 10 ** (digits + 3)) / 1000) / 10 ** digits;
   const [whole = '0', fraction] = rounded.toFixed(digits).split('.');
   const sign = language === 'en' ? '.' : ',';
   return formatInteger(Number(whole), language) + (fraction === undefined ? '' : sign + fraction);
 }
 
-/** A size as it is said: 17 · 17,5. */
+/** Formats a size: 17 · 17,5. */
 export function formatSize(value: number, language: Language): string {
   return String(value).replace('.', language === 'en' ? '.' : ',');
 }
@@ -53,35 +53,38 @@ export function formatWeightRange(min: number, max: number, language: Language):
   return `${formatDecimal(min, 2, language)}–${formatWeight(max, language)}`;
 }
 
-/** A text in which no line ends inside `585-proba`, `ID-karta` or `3–4`; numbers of pieces stay as they are, to be copied. */
+/**
+ * Inserts word joiners, so that no line breaks inside `585-proba`, `ID-karta` or `3–4`; numbers of pieces stay unchanged, because people
+ * copy them.
+ */
 export const wholeNumbers = (text: string): string =>
   text.replaceAll(/(?<=\d|\p{Lu}{2})-(?=\p{Ll})|(?<=\d)–(?=\d)/gu, '$&\u2060');
 
-/** Carats with two decimals, three where the paper states three: 0,30 кар. */
+/** Carats with two decimals, or three if the certificate has three: 0,30 кар. */
 export function formatCarats(carats: number, language: Language): string {
   const digits = Math.round(carats * 1000) % 10 === 0 ? 2 : 3;
   return `${formatDecimal(carats, digits, language)}${nbsp}${caratWord[language]}`;
 }
 
-/** A way in kilometres: 350 м · 2,4 км · 268 км. */
+/** Distance in kilometres: 350 м · 2,4 км · 268 км. */
 export function formatDistance(km: number, language: Language): string {
   if (km < 0.995) return `${Math.max(10, Math.round(km * 100) * 10)}${nbsp}${metreWord[language]}`;
   return `${km < 9.95 ? formatDecimal(km, 1, language) : formatInteger(Math.round(km), language)}${nbsp}${kilometreWord[language]}`;
 }
 
-/** Millimetres without needless zeros: 2,4 мм. */
+/** Millimetres without trailing zeros: 2,4 мм. */
 export const formatMillimetres = (mm: number, language: Language): string =>
   `${formatSize(mm, language)}${nbsp}${millimetreWord[language]}`;
 export const formatCentimetres = (cm: number, language: Language): string =>
   `${formatSize(cm, language)}${nbsp}${centimetreWord[language]}`;
 
-/** A share of a hundred: 61,6 %; in English without a space. */
+/** A percentage: 61,6 %; in English without a space. */
 export const formatPercent = (share: number, language: Language): string =>
   `${formatSize(share, language)}${language === 'en' ? '' : nbsp}%`;
 
 /** A name inside a sentence or a list: `Жёлтое золото` → `жёлтое золото`. */
 export const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** A phone of Uzbekistan in E.164 as people read it: `+998 71 200-07-07`. */
+/** Formats an E.164 phone of Uzbekistan for people: `+998 71 200-07-07`. */
 export const formatPhone = (phone: string): string =>
   phone.replace(/^(\+998)(\d\d)(\d{3})(\d\d)(\d\d)$/, '$1 $2 $3-$4-$5');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Price } from './price.tsx';
 
 describe('a price', () => {
-  it('shows an old price struck, named for the reader, only when it was higher', () => {
+  it('shows an old price struck through and named for screen readers, only if it was higher', () => {
     const reduced = renderToStaticMarkup(<Price som={100} oldSom={120} oldLabel="Было" language="ru" />);
     expect(reduced).toContain(
       '<s class="price-old"><span class="visually-hidden">Было </span>120\u00A0сум</s>',

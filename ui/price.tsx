@@ -6,17 +6,17 @@ interface Props {
   /** Whole soʻm. */
   som: number;
   language: 'ru' | 'uz' | 'uz-Cyrl' | 'en';
-  /** Before a real reduction, whole soʻm; shown struck only when higher. */
+  /** Before a real reduction, whole soʻm; shown struck through only if higher. */
   oldSom?: number | null;
-  /** "from": several pieces with several prices. */
+  /** "from": several pieces with different prices. */
   from?: boolean;
-  /** Words for the reader before the old price. */
+  /** Text for screen readers before the old price. */
   oldLabel?: string;
-  /** Shows the sum where it changes before the eyes; left out = plain text. */
+  /** Renders the amount where it changes visibly; left out = plain text. */
   digits?: ComponentType<{ children: string }>;
 }
 
-/** A price in the type of the place it stands in; never broken, never cut. */
+/** A price in the type size of its context; never wrapped, never truncated. */
 export function Price({ som, language, oldSom = null, from = false, oldLabel, digits: Digits }: Props) {
   const sum = from ? formatFrom(som, language) : formatSom(som, language);
   return (

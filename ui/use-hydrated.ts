@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and in the browser's first render, true ever after: what needs JavaScript comes then. */
+/** Returns false on the server and in the browser's first render, and true afterwards: for content that needs JavaScript. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

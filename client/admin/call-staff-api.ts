@@ -6,12 +6,12 @@ import { sendCall, type CallParts } from '../send-call.ts';
 
 type Declared = StaffOperations & typeof demoOperations;
 
-/** The staff's operations by method and path: `GET /api/admin/v1/orders`. Types alone: no schema reaches the browser. */
+/** The staff's operations by method and path: `GET /api/admin/v1/orders`. Types only, so that no schema reaches the browser. */
 type Routes = {
   [Name in keyof Declared as `${Declared[Name]['method']} ${Declared[Name]['path']}`]: Declared[Name];
 };
 export type StaffRoute = keyof Routes;
-/** Tables and not conditions: the compiler looks a route up instead of comparing all of them. */
+/** Lookup tables rather than conditional types, so that the compiler does not compare all routes with each other. */
 type Inputs = {
   [Route in StaffRoute]: RouteInput<Routes[Route]> &
     (Routes[Route] extends { fileBytes: number } ? { body: Blob } : unknown);
@@ -20,25 +20,25 @@ type Answers = { [Route in StaffRoute]: AnswerOf<Routes[Route]> };
 export type StaffInput<Route extends StaffRoute> = Inputs[Route];
 export type StaffAnswer<Route extends StaffRoute> = Answers[Route];
 
-/** What goes with a call in its headers. */
+/** Options of a call, sent as headers. */
 export interface StaffCall {
-  /** The language of the words in a refusal. */
+  /** The language of the messages in a refusal. */
   language: Language;
   /** The session's CSRF token (`GET /session`); without it a call that changes something is refused. */
   csrf?: string | undefined;
-  /** The version of the record that was seen. */
+  /** The version of the record that the change is based on. */
   version?: number | undefined;
-  /** The same for every try of one act, so that it is done once. */
+  /** Idempotency key: the same for every attempt of one action. */
   key?: string | undefined;
-  /** Whether nobody has touched the page for a while: then the call does not extend the session. */
+  /** Whether the page has not been used for a while: then the call does not extend the session. */
   isIdle?: boolean;
-  /** The call arrives even when the page is left at once. */
+  /** The call is completed even if the page is left immediately. */
   keepalive?: boolean;
-  /** Ends the call before it was answered. */
+  /** Aborts the call. */
   signal?: AbortSignal | undefined;
 }
 
-/** Calls an operation of the back-office over HTTP, for the browser. Throws ApiProblem when it is refused. */
+/** Calls an operation of the back-office over HTTP, for the browser. Throws ApiProblem if it is refused. */
 export function callStaffApi<Route extends StaffRoute>(
   route: Route,
   input: StaffInput<Route>,
@@ -51,6 +51,6 @@ export function callStaffApi<Route extends StaffRoute>(
     ...(key !== undefined && { 'idempotency-key': key }),
     ...(isIdle && { 'x-idle': '1' }),
   };
-  // as: StaffInput says which parts there are; compared with all inputs it would cost the compiler seconds
+  // as: StaffInput defines which parts exist; comparing it with all inputs would cost the compiler seconds
   return sendCall<StaffAnswer<Route>>(route, input as unknown as CallParts, { headers, keepalive, signal });
 }

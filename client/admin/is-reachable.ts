@@ -1,4 +1,4 @@
-/** Whether the server answers at all, whatever it says. */
+/** Checks whether the server responds, with any status. */
 export const isReachable = (): Promise<boolean> =>
   fetch('/health/live', { cache: 'no-store' }).then(
     () => true,

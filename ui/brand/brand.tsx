@@ -1,6 +1,6 @@
 import { qosh, wordmark, wordmarkBox } from './wordmark.ts';
 
-/** ZARONA in Ysabeau Office 360, tracked; at least 84 px wide. The link round it carries the name. */
+/** ZARONA in Ysabeau Office 360, letter-spaced; at least 84 px wide. The surrounding link has the accessible name. */
 export function Wordmark({ width = 132 }: { width?: number }) {
   return (
     <svg aria-hidden="true" focusable="false" width={width} viewBox={wordmarkBox} fill="currentColor">
@@ -9,7 +9,7 @@ export function Wordmark({ width = 132 }: { width?: number }) {
   );
 }
 
-/** The winged brow line of the tillaqosh: the only ornament, at most once a screen. */
+/** The winged brow line of the tillaqosh: the only ornament, used at most once per screen. */
 export function Qosh({ width = 48 }: { width?: number }) {
   return (
     <svg

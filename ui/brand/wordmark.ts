@@ -1,6 +1,9 @@
-// What the sign is drawn with, on a page and in a picture (ui.md 3.12).
+// Paths of the brand marks, for pages and generated pictures (ui.md 3.12).
 
-/** ZARONA in Ysabeau Office 360, tracked; its box is `wordmarkBox`. In whole tenths of a pixel of its usual width: every page carries it. */
+/**
+ * ZARONA in Ysabeau Office 360, letter-spaced; its box is `wordmarkBox`. Rounded to tenths of a pixel at its usual width, because every
+ * page contains it.
+ */
 export const wordmark =
   'M14 165v-12l114-151 7 11-117 1v-14h122l1 11-114 152-7-12h123v14zm328 0l-60-155h7l-59 155h-18l68-165h15l65 165zm-100-58l5-14h74l8 14zm204 58v-165h45q16 0 29 5 12 5 19 14 6 10 6 22 0 11-5 20-4 10-13 17-8 8-18 12-11 4-22 4h-34v-13h36q10 0 19-5 9-5 14-14 6-8 6-18 0-14-10-23-10-8-29-8h-26v152zm126 2q-10 0-18-3-8-3-15-11-8-7-16-19l-32-45 14-5 34 44q8 10 15 16 6 6 12 8 6 2 12 2 2 0 5 0 3 0 7-1l3 10q-6 2-11 3-5 1-10 1zm161 0q-24 0-43-11-19-11-30-30-10-19-10-43 0-19 6-35 7-15 19-27 12-11 27-17 16-6 34-6 24 0 43 11 18 10 29 29 11 19 11 44 0 19-7 34-6 16-18 27-12 12-27 18-16 6-34 6zm3-13q19 0 34-9 14-9 22-25 8-15 8-36 0-22-9-38-9-17-24-26-15-9-34-9-19 0-34 9-14 8-22 24-8 16-8 37 0 21 9 38 9 16 24 26 15 9 34 9zm172 11v-165h14l2 165zm131 0h-8l-117-153v-12h12l112 146zm7-165v165h-14l-2-165zm216 165l-60-155h7l-59 155h-18l68-165h15l65 165zm-100-58l5-14h74l8 14z';
 export const wordmarkBox = '-2.5 -2.5 1296.3 169.5';

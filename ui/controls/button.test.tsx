@@ -5,15 +5,15 @@ import { Button } from './button.tsx';
 const typeOf = (button: React.ReactElement) => /type="(\w+)"/.exec(renderToStaticMarkup(button))?.[1];
 
 describe('a button in a form', () => {
-  it('submits it', () => {
+  it('submits it by default', () => {
     expect(typeOf(<Button>Save</Button>)).toBe('submit');
   });
 
-  it('does what it is for and does not submit it', () => {
+  it('with its own action does not submit the form', () => {
     expect(typeOf(<Button onClick={() => undefined}>Remove</Button>)).toBe('button');
   });
 
-  it('is what its caller says', () => {
+  it('has the type that its caller sets', () => {
     const submit = (
       <Button type="submit" onClick={() => undefined}>
         Save

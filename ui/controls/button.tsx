@@ -5,18 +5,18 @@ type ButtonKind = 'primary' | 'secondary' | 'text';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind;
-  /** Work is under way: the button keeps its width, draws a line and takes no second press. */
+  /** An action is in progress: the button keeps its width, shows a progress line and ignores further presses. */
   loading?: boolean;
-  /** Why it cannot be pressed: the button stays focusable and says so under its words. */
+  /** Why it is disabled: the button stays focusable and shows the reason below its text. */
   disabledReason?: string | undefined;
   children: ReactNode;
 }
 
-/** The class of a button, for links that look like one. */
+/** Returns the class of a button, for links that look like one. */
 export const buttonClass = (kind: ButtonKind = 'primary', wide = false): string =>
   `button button-${kind}${wide ? ' button-wide' : ''}`;
 
-/** Submits its form, as the platform's does, unless it does something of its own (`onClick`) or `type` says otherwise. */
+/** Submits its form like the native button, unless it has its own action (`onClick`) or another `type`. */
 export function Button({
   kind = 'primary',
   loading = false,

@@ -7,7 +7,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   error?: string | undefined;
 }
 
-/** A checkbox with its label; the whole line is the target. */
+/** A checkbox with its label; the whole line is clickable. */
 export function Checkbox({ label, error, ...input }: Props) {
   const id = useId();
   return (

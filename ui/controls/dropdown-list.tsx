@@ -3,19 +3,19 @@ import { dropdownPageSize, isDrag, type DropdownOption } from './dropdown-option
 
 interface Props {
   listId: string;
-  /** Options that fit what was typed. */
+  /** Options that match the typed text. */
   found: readonly DropdownOption[];
-  /** The row the keys are on. */
+  /** The row selected by the keyboard. */
   active: number;
   value: string;
   noOptions: string;
   onChoose: (option: DropdownOption) => void;
 }
 
-/** How near to the list's end, px, its next page is loaded. */
+/** Distance from the list's end, px, at which its next page is loaded. */
 const nearEndPx = 48;
 
-/** The options that were found, a page more whenever the list is scrolled to its end. */
+/** The matching options; scrolling to the end loads another page. */
 export function DropdownList({ listId, found, active, value, noOptions, onChoose }: Props) {
   const [pages, setPages] = useState(1);
   const pressed = useRef({ x: 0, y: 0 });

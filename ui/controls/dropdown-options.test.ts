@@ -12,17 +12,17 @@ describe('the searchable dropdown', () => {
       expect(findOptions(options, typed)).toEqual([options[0]]);
   });
 
-  it('finds nothing for what is not there', () => {
+  it('finds nothing for an unknown text', () => {
     expect(findOptions(options, 'Samarqand')).toEqual([]);
   });
 
-  it('walks within the list by keys', () => {
+  it('moves within the list by keys', () => {
     expect(moveActive(0, 'ArrowUp', 3)).toBe(0);
     expect(moveActive(2, 'ArrowDown', 3)).toBe(2);
     expect(moveActive(0, 'End', 3)).toBe(2);
   });
 
-  it('takes a touch that moved more than 5 px for a scroll', () => {
+  it('treats a touch that moved more than 5 px as a scroll', () => {
     expect(isDrag({ x: 0, y: 0 }, { x: 3, y: 4 })).toBe(false);
     expect(isDrag({ x: 0, y: 0 }, { x: 0, y: 6 })).toBe(true);
   });

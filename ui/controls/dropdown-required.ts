@@ -16,7 +16,7 @@ export function useRequiredChoice(control: RefObject<Control | null>, isMissing:
     if (!isMissing || !form) return;
     const onSubmit = (event: SubmitEvent) => {
       if (event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate) return;
-      // another field of the form stands before this one
+      // another field of the form comes before this one
       if (!event.defaultPrevented) control.current?.focus();
       event.preventDefault();
       setBlocked(true);

@@ -22,7 +22,7 @@ interface Props {
   /** The chosen option's value; empty = nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
-  /** First line of the native list, and what the field says while nothing is chosen. */
+  /** First line of the native list, and the text of the field while nothing is chosen. */
   prompt: string;
   /** The empty message: texts key `no_options`. */
   noOptions: string;
@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * A list one can search by typing (combobox); without JavaScript it is the native list, and the server answers. A required one without
- * a value blocks the submission and says its prompt as its error (product-spec 5).
+ * A list that can be searched by typing (combobox); without JavaScript it is the native list, and the server responds. A required one
+ * without a value blocks the submission and shows its prompt as its error (product-spec 5).
  */
 export function Dropdown({ label, error, ...rest }: Props) {
   const isHydrated = useHydrated();
@@ -53,7 +53,7 @@ type InnerProps = Omit<Props, 'label' | 'error'> & { ids: FieldIds };
 
 function NativeList({ ids, name, options, value, onChange, prompt, required, autoComplete }: InnerProps) {
   const list = useRef<HTMLSelectElement>(null);
-  // what was chosen before the page was hydrated is not lost
+  // keeps a choice made before hydration
   useLayoutEffect(() => {
     const chosen = list.current?.value;
     if (chosen !== undefined && chosen !== value) onChange(chosen);
@@ -125,7 +125,7 @@ function Combobox({
   );
 }
 
-/** The list under the field: closed, or open with what was typed so far. What was typed and not chosen is dropped. */
+/** The list below the field: closed, or open with the typed text. Text that was typed but not chosen is discarded. */
 function useOpenList(options: readonly DropdownOption[], value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
@@ -152,7 +152,7 @@ function useOpenList(options: readonly DropdownOption[], value: string, onChange
   const onKeyDown = (event: KeyboardEvent) => {
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (!isArrow && (!isOpen || (event.key !== 'Enter' && event.key !== 'Escape'))) return;
-    // neither the form, nor the dialog it may be in, gets the key
+    // neither the form nor a surrounding dialog receives the key
     event.preventDefault();
     if (!isOpen) show();
     else if (event.key === 'Enter') choose(found[active]);

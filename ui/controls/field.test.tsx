@@ -5,7 +5,7 @@ import { Field } from './field.tsx';
 import { Select } from './select.tsx';
 
 describe('a field', () => {
-  it('is joined to its label, its helper and its message', () => {
+  it('refers to its label, its helper and its message', () => {
     const html = renderToStaticMarkup(
       <Field id="phone" label="Телефон" helper="Курьер позвонит." error="Нужно девять цифр." />,
     );
@@ -15,13 +15,13 @@ describe('a field', () => {
     expect(html).toContain('id="phone-error"');
   });
 
-  it('in order says nothing of errors', () => {
+  it('without an error has no error attributes', () => {
     const html = renderToStaticMarkup(<Field id="name" label="Имя" defaultValue="Нилуфар" />);
     expect(html).not.toContain('aria-');
     expect(html).toContain('value="Нилуфар"');
   });
 
-  it('of a list keeps the browser’s own check', () => {
+  it('in a list keeps the browser’s own validation', () => {
     const html = renderToStaticMarkup(
       <Select label="Область" required>
         <option value="">Выберите</option>
@@ -30,7 +30,7 @@ describe('a field', () => {
     expect(html).toMatch(/<select[^>]* required=""/);
   });
 
-  it('of a checkbox says why it must be ticked', () => {
+  it('of a checkbox shows why it must be ticked', () => {
     const html = renderToStaticMarkup(
       <Checkbox label="Согласен с офертой" error="Без согласия заказ не оформить." />,
     );

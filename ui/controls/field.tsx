@@ -6,7 +6,7 @@ interface FrameProps {
   label: ReactNode;
   helper?: ReactNode;
   error?: ReactNode;
-  /** The control's own id, where something else refers to it. */
+  /** The id of the control, if something else refers to it. */
   id?: string | undefined;
   children: (ids: FieldIds) => ReactNode;
 }
@@ -17,7 +17,7 @@ export interface FieldIds {
   'aria-invalid': true | undefined;
 }
 
-/** Label above, helper and message under; the control gets the ids that join them. */
+/** Label above, helper and message below; the control gets the ids that connect them. */
 export function FieldFrame({ label, helper, error, id: givenId, children }: FrameProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -38,7 +38,7 @@ export function FieldFrame({ label, helper, error, id: givenId, children }: Fram
   );
 }
 
-/** What is wrong with a field, in words, with its sign. */
+/** The error of a field as text, with its icon. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="field-error" id={id}>
@@ -54,7 +54,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   error?: ReactNode;
 }
 
-/** A text field, 52 high; what was typed stays, whatever happens. */
+/** A text field, 52 px high; the typed text is always kept. */
 export function Field({ label, helper, error, id, ...input }: Props) {
   return (
     <FieldFrame label={label} helper={helper} error={error} id={id}>

@@ -7,26 +7,26 @@ import './dialog.css';
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** Its history entry is gone: from here on the page may move on. */
+  /** Called when its history entry is removed: from then on the page may navigate. */
   onLeft?: () => void;
   title: ReactNode;
-  /** Name of the close button. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** `sheet` rises from the bottom on phones; `side` comes from the left, full height; `full` fills the screen. */
+  /** `sheet` slides up from the bottom on phones; `side` slides in from the left, full height; `full` fills the screen. */
   kind?: 'sheet' | 'side' | 'full';
   /** False = only the button, Esc and Back close it. */
   closeByBackdrop?: boolean;
-  /** Stays visible under the content, e.g. the button that applies. */
+  /** Always visible below the content, e.g. the button that applies the changes. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** How long a dialog needs to leave (dialog.css); its content stays until then, ms. */
+/** Duration of the closing animation (dialog.css), during which the content stays, ms. */
 const leavingMs = 240;
 
 /**
- * The platform's modal dialog: traps the focus, gives it back, closes by Esc; with a history entry of its own, so that Back
- * closes it and nothing else. Its content exists only while it is open: what must be reached without JavaScript has a link.
+ * The native modal dialog: traps the focus, restores it, closes by Esc. It has a history entry, so that Back closes it and nothing else.
+ * Its content exists only while it is open: what must be reachable without JavaScript needs a link.
  */
 export function Dialog(props: Props) {
   const { open, onClose, onLeft, kind = 'sheet', closeByBackdrop = true } = props;
@@ -56,7 +56,7 @@ export function Dialog(props: Props) {
         event.preventDefault();
         onClose();
       }}
-      // a browser may close it without asking when Esc is pressed twice
+      // some browsers close it without a cancel event when Esc is pressed twice
       onClose={() => open && onClose()}
     >
       {isPresent && (
@@ -68,7 +68,7 @@ export function Dialog(props: Props) {
 
 interface PanelProps extends Props {
   titleId: string;
-  /** What follows the finger when the head is pulled; nothing for the other kinds. */
+  /** The element that follows the finger when the head is pulled; null for the other kinds. */
   sheet: () => HTMLElement | null;
 }
 
@@ -90,13 +90,13 @@ function Panel({ titleId, sheet, title, closeLabel, footer, onClose, children }:
   );
 }
 
-/** Its width, for dialog.css: the page keeps the place when it goes. */
+/** Measures the scroll bar for dialog.css, so that the page does not shift when it disappears. */
 function measureScrollBar(): void {
   const { style, clientWidth } = document.documentElement;
   style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
 }
 
-/** True from the opening until the closing has been seen. */
+/** True from the opening until the closing animation has ended. */
 function usePresence(open: boolean): boolean {
   const [isPresent, setPresent] = useState(open);
   if (open && !isPresent) setPresent(true);

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import './toast.css';
 
 /**
- * A short word at the bottom: 5 s, or 10 s when it offers an action, or as long as is said; longer while it has the focus.
- * Empty = nothing is said.
+ * A short message at the bottom, shown for 5 s, or 10 s if it offers an action, or for the given time; longer while it has the focus.
+ * Empty = no message.
  */
 export function Toast({
   children,

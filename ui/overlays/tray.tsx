@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './tray.css';
 
-/** A list as a jeweller's tray; each child is an `<li>`. `narrow` next to a filter column. A child may be `tray-wide`. */
+/** A list displayed as a jeweller's tray; each child is an `<li>`. `narrow` next to a filter column. A child can be `tray-wide`. */
 export function Tray({
   narrow = false,
   label,

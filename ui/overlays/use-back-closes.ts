@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 interface Overlay {
   close: () => void;
   left: () => void;
-  /** Back has already taken its history entry away. */
+  /** Whether Back has already removed its history entry. */
   isLeft: boolean;
 }
 
-/** Open overlays, the innermost last: Back closes that one only. */
+/** Open overlays, the innermost last: Back closes only that one. */
 const opened: Overlay[] = [];
-/** Steps back that we take ourselves, hidden from all other listeners: what follows each of them. */
+/** Callbacks after Back navigations made by this code, which are hidden from all other listeners. */
 const ownSteps: (() => void)[] = [];
 
 function onPop(event: PopStateEvent): void {
@@ -30,9 +30,9 @@ function isOverlayEntry(): boolean {
 }
 
 /**
- * Gives an open overlay a history entry of its own: Back closes it and nothing else (ui.md GLB-3). The page's address
- * stays, and the router is not notified. A link inside the overlay should navigate with `replace`. `onLeft`: the entry is gone, and
- * the page's own is the current one again.
+ * Gives an open overlay a history entry: Back closes it and nothing else (ui.md GLB-3). The page's address does not change, and the router
+ * is not notified. A link inside the overlay should navigate with `replace`. `onLeft`: called when the entry is removed and the page's own
+ * is the current one again.
  */
 export function useBackCloses(open: boolean, onClose: () => void, onLeft?: () => void): void {
   const latest = useRef({ onClose, onLeft });
@@ -43,7 +43,7 @@ export function useBackCloses(open: boolean, onClose: () => void, onLeft?: () =>
     if (!open) return;
     const left = () => latest.current.onLeft?.();
     const overlay: Overlay = { close: () => latest.current.onClose(), left, isLeft: false };
-    // the same function is added only once
+    // adding the same function twice has no effect
     addEventListener('popstate', onPop, { capture: true });
     opened.push(overlay);
     const state: unknown = history.state;

@@ -7,12 +7,12 @@ describe('a sheet pulled down by its head', () => {
     expect(isPulledClosed(199, 800, 0)).toBe(false);
   });
 
-  it('closes when it is thrown down, however short the way', () => {
+  it('closes after a fast downward movement, however short', () => {
     expect(isPulledClosed(30, 800, 601)).toBe(true);
     expect(isPulledClosed(30, 800, 599)).toBe(false);
   });
 
-  it('stays when it is thrown up', () => {
+  it('stays open after a fast upward movement', () => {
     expect(isPulledClosed(-30, 800, 900)).toBe(false);
   });
 });

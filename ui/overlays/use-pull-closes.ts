@@ -1,8 +1,8 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** A sheet pulled farther than this part of its height closes (ui.md 3.7). */
+/** A sheet pulled farther than this share of its height closes (ui.md 3.7). */
 const farEnough = 0.25;
-/** A pull that ends faster than this, px/s, closes as well. */
+/** A pull that ends faster than this, px/s, also closes it. */
 const fastEnough = 600;
 
 export function isPulledClosed(pulledPx: number, heightPx: number, speedPxPerSecond: number): boolean {
@@ -17,7 +17,7 @@ interface Pull {
   speed: number;
 }
 
-/** Handlers for the head of a bottom sheet: it follows the finger one to one and closes when pulled down. */
+/** Handlers for the head of a bottom sheet: it follows the finger exactly and closes when pulled down. */
 export function usePullCloses(sheet: () => HTMLElement | null, onClose: () => void) {
   const pull = useRef<Pull | null>(null);
   const moveTo = (distance: number | null) => {

@@ -5,8 +5,8 @@ import { ArtPicture } from './art-picture.tsx';
 const cut = (fromWidth: number, key: string) => ({ fromWidth, url: `/download?key=${key}` });
 const places = { alt: 'A ring', sizes: '100vw', wideSizes: '60vw' };
 
-describe('a picture with a cut for each breakpoint', () => {
-  it('offers the widest first, and the one of phones to all who know no other', () => {
+describe('a picture with a crop for each breakpoint', () => {
+  it('offers the widest first, and that of phones as the default', () => {
     const cuts = [cut(0, 'upright'), cut(768, 'square'), cut(1288, 'lying')] as const;
     const html = renderToStaticMarkup(<ArtPicture {...places} cuts={[...cuts]} priority="high" />);
     expect(
@@ -18,14 +18,14 @@ describe('a picture with a cut for each breakpoint', () => {
     expect(html).not.toContain('lazy');
   });
 
-  it('that has one cut is sized for both kinds of screens', () => {
+  it('with a single crop has sizes for both kinds of screens', () => {
     const html = renderToStaticMarkup(<ArtPicture {...places} cuts={[cut(0, 'one')]} />);
     expect(html).not.toContain('<source');
     expect(html).toContain('sizes="(min-width: 768px) 60vw, 100vw"');
     expect(html).toContain('loading="lazy"');
   });
 
-  it('stands on a tiny picture of itself until it has come', () => {
+  it('shows a tiny version of itself until it is loaded', () => {
     const html = renderToStaticMarkup(
       <ArtPicture {...places} cuts={[{ ...cut(0, 'one'), placeholder: 'UklGRg==' }]} />,
     );

@@ -2,16 +2,16 @@ import { Missing, useImageFailure } from './picture.tsx';
 import { tinyGround } from './tiny-ground.ts';
 import './art-picture.css';
 
-/** One cut of the picture, shown from this width of the window on, in px. */
+/** One crop of the picture, shown from this window width on, in px. */
 export interface Cut {
   fromWidth: number;
   url: string;
-  /** Itself, tiny, as the base64 of a WebP. */
+  /** A tiny version of the picture, as base64 of a WebP. */
   placeholder?: string | null;
 }
 
 interface Props {
-  /** Rising by `fromWidth`; the first is that of the narrowest window. */
+  /** Ascending by `fromWidth`; the first is for the narrowest windows. */
   cuts: readonly [Cut, ...Cut[]];
   alt: string;
   /** The CSS `sizes` of its place on phones, and from 768 px on. */
@@ -25,7 +25,7 @@ const widths = [400, 800, 1200];
 const at = (url: string, width: number) => `${url}&w=${width}`;
 const sourceSet = (url: string) => widths.map((width) => `${at(url, width)} ${width}w`).join(', ');
 
-/** A picture with another cut on wider screens; it covers the place the parent gives it. When it cannot be loaded, the emblem stands there. */
+/** A picture with another crop on wider screens; it covers the place given by the parent. If it cannot be loaded, the emblem is shown. */
 export function ArtPicture({ cuts, alt, sizes, wideSizes, priority = 'lazy' }: Props) {
   const [first, ...wider] = cuts;
   const { hasFailed, watch } = useImageFailure(first.url);

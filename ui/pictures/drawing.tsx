@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line drawing in the icons' stroke, for what is missing (ui.md 3.9); its words stand next to it. Size in px, which is its grid too. */
+/** A line drawing in the icons' stroke for something missing (ui.md 3.9), with a text next to it. Size in px, which is also its grid. */
 export function Drawing({ width, height, children }: { width: number; height: number; children: ReactNode }) {
   return (
     <svg

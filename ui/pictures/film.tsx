@@ -3,7 +3,7 @@ import { useState, type CSSProperties, type Ref } from 'react';
 interface Props {
   url: string;
   alt: string;
-  /** What is seen before it begins. */
+  /** Shown before it plays. */
   poster?: string | undefined;
   style?: CSSProperties | undefined;
   className?: string | undefined;
@@ -11,10 +11,10 @@ interface Props {
   ref?: Ref<HTMLVideoElement>;
 }
 
-/** Silent, with controls, never by itself: what it shows is described next to it (ui.md 5.1). */
+/** A silent video with controls that never plays automatically; its content is described next to it (ui.md 5.1). */
 export function Film({ url, alt, poster, style, className, preload = 'metadata', ref }: Props) {
   const [hasFailed, setFailed] = useState(false);
-  // an .avif of moving pictures is a video to us; a browser that plays none as a video shows it as a picture that moves
+  // an animated .avif counts as a video; browsers that cannot play it as one show it as an animated picture
   if (hasFailed && url.endsWith('.avif'))
     return <img className={className} src={url} alt={alt} style={style} />;
   return (

@@ -25,12 +25,12 @@ const paths = {
 } as const;
 export type IconName = keyof typeof paths;
 
-/** Our own icons. Decorative: the words stand next to it. */
+/** The shop's own icons. Decorative: a text is next to it. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (
   <LineIcon path={paths[name]} size={size} />
 );
 
-/** A drawing in the shop's style: 24 grid, 1.25 stroke, square caps (ui.md 3.8). */
+/** A drawing in the shop's style: 24 px grid, 1.25 stroke, square caps (ui.md 3.8). */
 export function LineIcon({ path, size }: { path: string; size: number }) {
   return (
     <svg

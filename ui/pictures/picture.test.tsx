@@ -15,7 +15,7 @@ const render = (priority?: 'high' | 'lazy') =>
   );
 
 describe('a picture', () => {
-  it('offers four widths, and leaves the format to what the browser says it knows', () => {
+  it('offers four widths, and leaves the format to the Accept header of the browser', () => {
     const html = render();
     for (const width of [200, 400, 800, 1200]) expect(html).toContain(`key=ring&amp;w=${width} ${width}w`);
     expect(html).not.toContain('fm=');
@@ -27,13 +27,13 @@ describe('a picture', () => {
     expect(html).not.toContain('1200w');
   });
 
-  it('waits until it is near, unless it is the first of its page', () => {
+  it('is loaded when it is near the viewport, unless it is the first of its page', () => {
     expect(render()).toContain('loading="lazy"');
     expect(render('high')).toContain('fetchPriority="high"');
     expect(render('high')).not.toContain('lazy');
   });
 
-  it('that does not exist is still said in words', () => {
+  it('that does not exist still has its text', () => {
     expect(renderToStaticMarkup(<Missing alt="Кольцо">Фото готовится</Missing>)).toContain(
       'aria-label="Кольцо"',
     );

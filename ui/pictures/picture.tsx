@@ -4,20 +4,20 @@ import { tinyGround } from './tiny-ground.ts';
 import './picture.css';
 
 interface Props {
-  /** Address of the picture; a width is requested by `w`, the best format the browser knows comes by itself. */
+  /** Address of the picture; `w` requests a width, and the server chooses the best format the browser supports. */
   url: string;
   alt: string;
   /** The CSS `sizes` of the place it fills. */
   sizes: string;
-  /** First pictures of a page load at once, the largest of them first. */
+  /** The first pictures of a page are loaded at once, the largest of them first. */
   priority?: 'high' | 'eager' | 'lazy';
-  /** Itself, tiny, as the base64 of a WebP: what is seen until it has come. */
+  /** A tiny version as base64 of a WebP, shown until the picture is loaded. */
   tiny?: string | null | undefined;
   /** The place is never wider than 400 px: the largest width is not offered. */
   isSmall?: boolean;
   /** Width to height; left out = the design's token. */
   ratio?: string;
-  /** Shown on the ground when the picture cannot be had: an outline and a word; null = the emblem. */
+  /** Shown in its place if the picture cannot be loaded: an outline and a word; null = the emblem. */
   placeholder: ReactNode;
   className?: string;
 }
@@ -28,13 +28,16 @@ const smallWidths = widths.slice(0, -1);
 const sourceSet = (url: string, isSmall: boolean) =>
   (isSmall ? smallWidths : widths).map((width) => `${at(url, width)} ${width}w`).join(', ');
 
-/** Where the place crops the picture, its focal point stays visible: `&at=30-70` of its address, percents from the left and the top. */
+/**
+ * Returns the focal point, which stays visible where the place crops the picture: `&at=30-70` of its address, in percent from the left and
+ * the top.
+ */
 export function focusOf(url: string): { objectPosition: string } | undefined {
   const [, x, y] = /[?&]at=(\d{1,3})-(\d{1,3})/.exec(url) ?? [];
   return x === undefined ? undefined : { objectPosition: `${x}% ${y}%` };
 }
 
-/** A picture in the width its place needs; a placeholder image when loading fails (product-spec 2 and 8). */
+/** A picture in the width that its place needs; a placeholder image if loading fails (product-spec 2 and 8). */
 export function Picture(props: Props) {
   const { url, alt, sizes, priority = 'lazy', tiny, isSmall = false, ratio, placeholder, className } = props;
   const { hasFailed, watch } = useImageFailure(url);
@@ -48,7 +51,7 @@ export function Picture(props: Props) {
       ) : (
         <img
           {...watch}
-          // before the addresses, so that a browser knows them when it begins to load
+          // before the addresses, so that browsers know it when they start loading
           loading={priority === 'lazy' ? 'lazy' : undefined}
           fetchPriority={priority === 'high' ? 'high' : undefined}
           sizes={sizes}
@@ -62,7 +65,7 @@ export function Picture(props: Props) {
   );
 }
 
-/** Whether the picture of this address could not be loaded; `watch` are properties of its `img`. */
+/** Tracks whether the picture of this address could not be loaded; `watch` are properties of its `img`. */
 export function useImageFailure(url: string): {
   hasFailed: boolean;
   watch: { ref: (image: HTMLImageElement | null) => void; onError: () => void };
@@ -72,19 +75,19 @@ export function useImageFailure(url: string): {
   return {
     hasFailed: failedUrl === url,
     watch: {
-      // the error may have come before the page was hydrated
+      // the error may have occurred before hydration
       ref: (image) => void (image?.complete && image.naturalWidth === 0 && fail()),
       onError: fail,
     },
   };
 }
 
-/** What stands in the place of a picture that does not exist. A picture without `alt` is decoration, so is its place. */
+/** Shown in place of a missing picture. A picture without `alt` is decorative, and so is its place. */
 export function Missing({ alt, children }: { alt: string; children: ReactNode }) {
   const shown = children ?? <Qosh width={64} />;
   if (alt === '') return <span className="picture-missing">{shown}</span>;
   return (
-    // its words and its drawing are one picture
+    // text and drawing together are one picture
     <span className="picture-missing" role="img" aria-label={alt}>
       {shown}
     </span>

@@ -1,6 +1,6 @@
 import drawings from '../brand/silhouettes.svg?url';
 
-/** What silhouettes.svg draws. */
+/** The drawings in silhouettes.svg. */
 const drawn = [
   'rings',
   'engagement-rings',
@@ -20,7 +20,7 @@ export type SilhouetteName = (typeof drawn)[number];
 
 const names: ReadonlySet<string> = new Set(drawn);
 
-/** The drawing of a category, named by its English slug; rings stand for a category without a drawing. Decorative. */
+/** The drawing of a category, by its English slug; rings for a category without a drawing. Decorative. */
 export function Silhouette({ name, size = 64 }: { name: string; size?: number }) {
   return (
     <svg
@@ -31,7 +31,7 @@ export function Silhouette({ name, size = 64 }: { name: string; size?: number })
       height={size}
       fill="none"
       stroke="currentColor"
-      // the same line in a small drawing would be a blot
+      // the same stroke would be too heavy in a small drawing
       strokeWidth={size < 56 ? 1 : 1.25}
       strokeLinejoin="round"
     >

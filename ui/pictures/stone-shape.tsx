@@ -28,7 +28,7 @@ const plain = 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0Z';
 
 export type ShapeName = keyof typeof shapes;
 
-/** A stone's shape as it is seen from above, with its facets; a plain outline for a shape without a drawing. Decorative. */
+/** A stone's shape seen from above, with its facets; a plain outline for a shape without a drawing. Decorative. */
 export function StoneShape({ shape, size = 28 }: { shape: string; size?: number }) {
   const path = Object.entries(shapes).find(([name]) => name === shape)?.[1] ?? plain;
   return (

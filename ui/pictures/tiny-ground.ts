@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
 
-/** A picture's placeholder as the ground it will cover: `base64` of a tiny WebP, blurred by being enlarged. */
+/** Returns a picture's placeholder as its background: `base64` of a tiny WebP, blurred by enlarging it. */
 export const tinyGround = (base64: string | null | undefined): CSSProperties | undefined =>
   base64 ? { background: `url(data:image/webp;base64,${base64}) center/cover` } : undefined;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const light = tokensOf('tokens.css', ':root');
 const dark = new Map([...light, ...tokensOf('kecha.css', ':root:root')]);
 
-/** Plain colors of a block: name → `#rrggbb`. */
+/** Reads the plain colors of a block: name → `#rrggbb`. */
 function tokensOf(file: string, selector: string): Map<string, string> {
   const css = readFileSync(new URL(file, import.meta.url), 'utf8');
   const start = css.indexOf(selector);
@@ -22,7 +22,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG contrast of two tokens of a theme. */
+/** Returns the WCAG contrast of two tokens of a theme. */
 function contrast(theme: Map<string, string>, over: string, ground: string): number {
   const [a = 0, b = 0] = [over, ground]
     .map((name) => luminance(theme.get(name) ?? '') + 0.05)
@@ -37,42 +37,45 @@ const themes: [string, Map<string, string>][] = [
 
 describe.each(themes)('the colors of %s', (_, theme) => {
   it.each(['ink', 'ink-2', 'ink-3', 'ok', 'warn', 'bad', 'info', 'zar-text', 'link'])(
-    'text in --%s reads on the page and on sheets',
+    'text in --%s has sufficient contrast on the page and on sheets',
     (text) => {
       expect(contrast(theme, text, 'bg')).toBeGreaterThanOrEqual(4.8);
       expect(contrast(theme, text, 'surface')).toBeGreaterThanOrEqual(4.8);
     },
   );
 
-  it.each(['ink', 'ink-2', 'ink-3', 'bad'])('text in --%s reads on a chosen row', (text) => {
-    expect(contrast(theme, text, 'shahtut-wash')).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(['ink', 'ink-2', 'ink-3', 'bad'])(
+    'text in --%s has sufficient contrast on a selected row',
+    (text) => {
+      expect(contrast(theme, text, 'shahtut-wash')).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
-  it.each(['ink', 'ink-2', 'ink-3'])('text in --%s reads on plaster', (text) => {
+  it.each(['ink', 'ink-2', 'ink-3'])('text in --%s has sufficient contrast on plaster', (text) => {
     expect(contrast(theme, text, 'ganch')).toBeGreaterThanOrEqual(4.7);
   });
 
-  it('the words of a button read on it at rest, under the pointer and pressed', () => {
+  it('the text of a button has sufficient contrast at rest, hovered and pressed', () => {
     for (const ground of ['shahtut', 'shahtut-hover', 'shahtut-press'])
       expect(contrast(theme, 'on-shahtut', ground)).toBeGreaterThanOrEqual(7);
   });
 
-  it('borders of controls and the gold line can be distinguished from their ground', () => {
+  it('borders of controls and the gold line can be distinguished from their background', () => {
     for (const ground of ['bg', 'surface'] as const)
       expect(contrast(theme, 'line-form', ground)).toBeGreaterThanOrEqual(3.2);
     expect(contrast(theme, 'zar', 'bg')).toBeGreaterThanOrEqual(3);
   });
 
-  it('the second accent carries text', () => {
+  it('text on the second accent has sufficient contrast', () => {
     expect(contrast(theme, 'ink', 'pista')).toBeGreaterThanOrEqual(7);
     expect(contrast(theme, 'pista-ink', 'pista')).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-describe('whole surfaces of cloth at night', () => {
+describe('large surfaces of cloth at night', () => {
   const cloth = new Map([...dark, ...tokensOf('kecha.css', ':is(.footer, .hero-picture')]);
 
-  it('carry words, and the gold line can be distinguished from them', () => {
+  it('have sufficient contrast for text, and the gold line can be distinguished from them', () => {
     expect(contrast(cloth, 'on-shahtut', 'shahtut')).toBeGreaterThanOrEqual(7);
     expect(contrast(cloth, 'zar', 'shahtut')).toBeGreaterThanOrEqual(3);
   });
@@ -82,7 +85,7 @@ describe('whole surfaces of cloth at night', () => {
   });
 });
 
-describe('the claims of the design', () => {
+describe('contrasts stated in the design', () => {
   it.each([
     ['ink', 'bg', 17],
     ['ink-2', 'bg', 8.1],

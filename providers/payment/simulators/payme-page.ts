@@ -65,7 +65,7 @@ const words = {
   },
 } as const satisfies Record<PaymeBill['language'], Record<Trouble, string> & Record<string, string>>;
 
-/** Forms lead here, and by a redirect to the shop. */
+/** Allows forms to be submitted to this page and redirected to the shop. */
 export function paymePolicy(bill: PaymeBill | undefined): string {
   const back = bill?.back == null ? '' : ` ${new URL(bill.back).origin}`;
   return [

@@ -12,7 +12,7 @@ describe('a one-time code', () => {
     ['1', '2345678', 1, '234567'],
     ['12', '9', 0, '92'],
     ['12345', '678', 5, '123456'],
-  ])('%j takes the paste of %j into box %i: %j', (value, pasted, at, code) => {
+  ])('%j after pasting %j into box %i is %j', (value, pasted, at, code) => {
     expect(pastedDigits({ value, at, pasted, length })).toBe(code);
   });
 
@@ -27,13 +27,13 @@ describe('a one-time code', () => {
     '-12345',
     '1e5',
     '',
-  ])('does not take the paste of %j, of which not every character is a digit', (pasted) => {
+  ])('refuses the paste of %j, in which not every character is a digit', (pasted) => {
     expect(pastedDigits({ value: '12', at: 2, pasted, length })).toBeNull();
   });
 
   const boxes = fc.stringMatching(/^\d{0,6}$/);
 
-  it('takes any paste of digits, at most one a box', () => {
+  it('accepts any paste of digits, at most one per box', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d+$/), boxes, (pasted, value) => {
         expect(pastedDigits({ value, at: value.length, pasted, length })).toMatch(/^\d{1,6}$/);
@@ -41,7 +41,7 @@ describe('a one-time code', () => {
     );
   });
 
-  it('takes no paste with anything else in it', () => {
+  it('refuses a paste with anything other than digits', () => {
     const withoutDigits = fc.string({ minLength: 1 }).filter((text) => /\D/.test(text));
     fc.assert(
       fc.property(withoutDigits, boxes, (pasted, value) => {
@@ -58,7 +58,7 @@ describe('a one-time code', () => {
   });
 });
 
-describe('a code is finished', () => {
+describe('a code is complete', () => {
   it.each([
     ['by its last digit', '12345', '123456', true],
     ['by all of its digits at once', '', '123456', true],

@@ -1,6 +1,6 @@
 const digitsOnly = /^\d+$/;
 
-/** The code after something was typed or filled in; null when it is not digits alone, and then nothing changes. */
+/** Returns the code after typing or autofill; null if it is not only digits, and then nothing changes. */
 export function typedDigits(typed: string, length: number): string | null {
   return typed === '' || digitsOnly.test(typed) ? typed.slice(0, length) : null;
 }
@@ -14,8 +14,8 @@ interface Paste {
 }
 
 /**
- * The code after a paste, one digit a box from `at` on; a whole code takes all boxes. Null when one pasted character is no
- * digit: such a paste is not accepted (product-spec 5).
+ * Returns the code after a paste, one digit per box from `at` on; a complete code fills all boxes. Null if a pasted character is not a
+ * digit: such a paste is refused (product-spec 5).
  */
 export function pastedDigits({ value, at, pasted, length }: Paste): string | null {
   if (!digitsOnly.test(pasted)) return null;
@@ -24,8 +24,8 @@ export function pastedDigits({ value, at, pasted, length }: Paste): string | nul
 }
 
 /**
- * Whether a change finished the code, so that it may be sent: the last digit was written, or all came at once. Correcting a digit
- * in the middle of a full code finishes nothing, or every corrected digit would cost one of the tries.
+ * Checks whether a change completed the code, so that it can be sent: the last digit was entered, or all at once. Correcting a digit in a
+ * full code does not complete it, because otherwise every correction would cost one of the attempts.
  */
 export function isFinished({
   before,

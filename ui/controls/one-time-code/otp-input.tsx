@@ -8,18 +8,18 @@ import './otp-input.css';
 interface Props {
   name: string;
   label: string;
-  /** How many digits, one a box. */
+  /** Number of digits, one per box. */
   length: number;
   error?: string | undefined;
-  /** Said when something else than digits was typed or pasted. */
+  /** Shown if something other than digits was typed or pasted. */
   digitsOnly: string;
-  /** The last digit sends its form. */
+  /** Entering the last digit submits the form. */
   isSentWhenFull: boolean;
 }
 
 /**
- * A one-time code: one real field, which keyboards, fillers and screen readers know, drawn as boxes of one digit. Digits only;
- * what is typed goes into the chosen box and moves on. Without JavaScript it is a plain field.
+ * A one-time code: one real field, which keyboards, autofill and screen readers support, drawn as boxes of one digit. Digits only; a typed
+ * digit replaces that of the selected box and moves on. Without JavaScript it is a plain field.
  */
 export function OtpInput({ name, label, length, error, digitsOnly, isSentWhenFull }: Props) {
   const id = useId();
