@@ -15,12 +15,12 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { root } from './run.ts';
 
-/** A browser to drive: `env` is to be added to the environment it is started in. */
+/** A browser for tests: `env` must be added to the environment in which it is started. */
 export interface Browser {
   executablePath: string;
   args: string[];
   env: Record<string, string>;
-  /** Where it was found, for people. */
+  /** Where it was found, for messages. */
   from: string;
 }
 
@@ -32,7 +32,7 @@ const systemBrowsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** How Playwright starts the browser that was found. */
+/** Returns Playwright's options for starting the browser that was found. */
 export function launchOptions(): {
   executablePath: string;
   args: string[];
@@ -42,9 +42,9 @@ export function launchOptions(): {
   return { executablePath, args, env: { ...process.env, ...env } };
 }
 
-/** CHROMIUM_PATH, else the browser that npm brought (the same on every machine), else the system's. */
+/** Returns CHROMIUM_PATH, otherwise the browser installed by npm (the same on every machine), otherwise the system's. */
 export function findBrowser(): Browser {
-  // Chromium's sandbox refuses root; a test browser opens nothing but our own shop.
+  // Chromium's sandbox refuses root; a test browser opens only our own shop.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const given = process.env['CHROMIUM_PATH'];
   if (given) return { executablePath: given, args, env: {}, from: 'CHROMIUM_PATH' };
@@ -69,13 +69,13 @@ function unpacked(fromNpm: string): Omit<Browser, 'args'> {
   const executablePath = join(folder, 'chromium');
   if (!existsSync(executablePath)) unpack(join(fromNpm, 'bin'), folder);
   const env: Record<string, string> = { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
-  // A machine without NSS gets the copy that npm brought; one with NSS must not mix the two.
+  // A machine without NSS gets the copy installed by npm; one with NSS must not mix the two.
   const starts = spawnSync(executablePath, ['--version'], { env: {} }).status === 0;
   if (!starts) env['LD_LIBRARY_PATH'] = join(folder, 'al2023/lib');
   return { executablePath, env, from: `npm (${version})` };
 }
 
-/** Into a temporary folder, then renamed: two runs at once, or one cut short, leave no half of a browser. */
+/** Unpacks into a temporary folder that is then renamed, so that concurrent or interrupted runs leave no partial browser. */
 function unpack(packed: string, folder: string): void {
   const half = `${folder}.${process.pid}`;
   rmSync(half, { recursive: true, force: true });
@@ -98,7 +98,7 @@ function unpack(packed: string, folder: string): void {
   }
 }
 
-/** Without a configuration of fonts, text is silently blank on a machine that has none. */
+/** Without a font configuration, text is silently blank on a machine that has none. */
 function fontConfiguration(folder: string): string {
   return `<?xml version="1.0"?>
 <fontconfig><dir>${folder}/fonts/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>
@@ -112,7 +112,7 @@ function cacheFolder(): string {
     accessSync(sharedCache, constants.W_OK);
     return sharedCache;
   } catch {
-    // node_modules may belong to somebody else
+    // node_modules may belong to another user
     return join(tmpdir(), `zarona-cache-${process.getuid?.() ?? 0}`);
   }
 }

@@ -1,5 +1,5 @@
-// `npm run build`: server and pages into build/, which `npm start` runs. With --if-changed only if there is no build of these sources,
-// which is what `npm start` asks for. It loads nothing but Node's own modules, so that a start of a built shop does not wait for it.
+// `npm run build`: builds server and pages into build/, which `npm start` runs. With --if-changed only if there is no build of these
+// sources; this is what `npm start` uses. It imports only Node's own modules, so that starting a built shop is not delayed.
 import { parseArgs } from 'node:util';
 import { BuildProblem, buildIfChanged, buildShop } from './builder/build-shop.ts';
 

@@ -1,4 +1,4 @@
-// The first thing that `npm start` and `npm run dev` run; plain JavaScript, because an older Node cannot read TypeScript.
+// Runs first in `npm start` and `npm run dev`; plain JavaScript, because an older Node cannot read TypeScript.
 const [major] = process.versions.node.split('.').map(Number);
 if (major < 24) {
   process.stderr.write(

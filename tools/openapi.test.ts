@@ -63,7 +63,7 @@ describe('the documents', () => {
     expect(ofStaff.toSorted()).toEqual(Object.keys(staffOperations).toSorted());
   });
 
-  it('of shoppers is short enough to be reviewed, and names nothing of the staff', () => {
+  it('of shoppers is short enough to be reviewed, and contains nothing of the staff', () => {
     const text = readFileSync(openapiFile, 'utf8');
     expect(text.split('\n').length).toBeLessThan(6000);
     expect(text).not.toContain('/api/admin');
@@ -94,7 +94,7 @@ describe('a schema in the document', () => {
     });
   });
 
-  it('is not called by the name of an input that happens to look like it', () => {
+  it('is not named after an input that happens to have the same fields', () => {
     const schemas = createSchemas(exported, new Set([Login]));
     expect(schemas.describe(Login)).toEqual({ $ref: '#/components/schemas/Login' });
     expect(schemas.describe(Type.Object({ ...Login.properties }))).not.toHaveProperty('$ref');
@@ -120,7 +120,7 @@ describe('a running shop', () => {
     expect(missing).toEqual([]);
   });
 
-  it('sends the document, and shows it to people', async () => {
+  it('serves the document, and a page that displays it', async () => {
     const document = await shop.app.inject('/api/openapi.json');
     expect(document.json()).toEqual(committed);
     const page = await shop.app.inject('/api/docs/');
@@ -128,7 +128,7 @@ describe('a running shop', () => {
     expect(page.body).toContain('swagger-ui');
   });
 
-  it('sends the document of the staff to them alone', async () => {
+  it('serves the document of the staff only to the staff', async () => {
     expect((await staffBrowser(shop.app).get('../openapi.json')).statusCode).toBe(401);
     const staff = await testStaff({ app: shop.app, db: shop.db, now: new Date() });
     const support = await staff.enter('SUPPORT');

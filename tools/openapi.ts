@@ -1,4 +1,5 @@
-// `npm run openapi` writes contract/openapi.json and contract/admin/openapi.json, so that a change of the contract is a diff that can be reviewed.
+// `npm run openapi` writes contract/openapi.json and contract/admin/openapi.json, so that a change of the contract can be reviewed as a
+// diff.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'oxfmt';
@@ -14,7 +15,7 @@ export const staffOpenapiFile = join(root, 'contract/admin/openapi.json');
 export const openapiText = async (): Promise<string> => textOf(await describeApi());
 export const staffOpenapiText = async (): Promise<string> => textOf(await describeStaffApi());
 
-/** The committed text of a document: an object that fits a line of 180 characters stands on one. */
+/** Returns the committed text of a document: an object that fits into a line of 180 characters is written on one. */
 async function textOf(document: JsonObject): Promise<string> {
   const { code, errors } = await format('openapi.json', JSON.stringify(document), {
     printWidth: 180,

@@ -10,7 +10,7 @@ it.each([
   ['typescript', 'tsc'],
   ['vitest', 'vitest'],
   ['@playwright/test', 'playwright'],
-])('the program of %s is a file that Node can run, not a shim of the shell', (packageName, name) => {
+])('the program of %s is a file that Node can run, not a shell script', (packageName, name) => {
   const file = bin(packageName, name);
   expect(file).not.toContain('.bin');
   expect(readFileSync(file, 'utf8')).toMatch(/^#!\/usr\/bin\/env node|import|require/);

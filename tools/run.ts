@@ -11,8 +11,8 @@ export interface Ran {
 }
 
 /**
- * The file of a program that npm installed, as its package.json names it; run it with `process.execPath`, so that it runs on the Node
- * of this package. Not node_modules/.bin, which on Windows holds shell scripts instead of links to the files.
+ * Returns the file of a program installed by npm, as named by its package.json; to be run with `process.execPath`, so that it uses the
+ * Node of this package. Not node_modules/.bin, which contains shell scripts on Windows.
  */
 export function bin(packageName: string, name = packageName): string {
   const folder = join(root, 'node_modules', packageName);
@@ -24,7 +24,7 @@ export function bin(packageName: string, name = packageName): string {
   return join(folder, file);
 }
 
-/** Runs a program of Node to its end and collects its output. A program that a signal ended has code 1. */
+/** Runs a Node program to its end and collects its output. A program ended by a signal has code 1. */
 export async function run(program: string, args: string[]): Promise<Ran> {
   const started = performance.now();
   const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -23,7 +23,7 @@ async function start(): Promise<{ code: number | null; printed: string }> {
   return { code: await code, printed: out + problems };
 }
 
-it('npm start is the command that tests and benchmarks run: plain node, without a flag or an import hook', async () => {
+it('npm start is the same command that tests and benchmarks run: plain node, without a flag or an import hook', async () => {
   const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   }; // our own file
@@ -31,7 +31,7 @@ it('npm start is the command that tests and benchmarks run: plain node, without 
   expect(startCommand.args.filter((word) => word.startsWith('-'))).toEqual([]);
 });
 
-it('without a build and without the build tools a start says so in a sentence, and nothing else happens', async () => {
+it('without a build and the build tools the start fails with a sentence and does nothing else', async () => {
   await expect(start()).resolves.toEqual({
     code: 1,
     printed:
@@ -39,7 +39,7 @@ it('without a build and without the build tools a start says so in a sentence, a
   });
 });
 
-it('without the build tools a start runs the build that is there', async () => {
+it('without the build tools the start runs the existing build', async () => {
   await mkdir(path.join(folder, 'build', 'server'), { recursive: true });
   await writeFile(path.join(folder, 'build', 'server', 'main.js'), `console.log('the built shop');`);
   await expect(start()).resolves.toEqual({ code: 0, printed: 'the built shop\n' });

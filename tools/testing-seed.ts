@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// Properties are tried on the same cases in every run: a red test is red again. `SEED=7 npx vitest run` tries other cases.
+// Property tests use the same cases in every run, so that a failure is repeatable. `SEED=7 npx vitest run` uses other cases.
 fc.configureGlobal({ seed: Number(process.env['SEED'] ?? 1) });

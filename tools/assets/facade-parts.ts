@@ -1,9 +1,9 @@
-/** The parts that façades are drawn of, as SVG in a field of 800 × 600: one ink, three widths of line. */
+/** Parts of the façade drawings, as SVG in a field of 800 × 600: one ink color, three line widths. */
 const ink = '#20141a';
 const shahtut = '#4a1530';
 const zar = '#a8782e';
 
-/** The line on which everything stands. */
+/** The ground line. */
 export const groundY = 520;
 
 interface Look {
@@ -26,7 +26,7 @@ export const box = ([x, y]: [number, number], [width, height]: [number, number],
 export const several = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** The pointed arch of an iwan: straight to three fifths of its height, then two curves to a point. */
+/** The pointed arch of an iwan: straight up to three fifths of its height, then two curves to a point. */
 export function arch(x: number, base: number, [width, height]: [number, number]): string {
   const [middle, right, spring, top] = [x + width / 2, x + width, base - height * 0.6, base - height];
   return (
@@ -35,7 +35,7 @@ export function arch(x: number, base: number, [width, height]: [number, number])
   );
 }
 
-/** A dome with its ribs, from its drum up. */
+/** A dome with its ribs, starting at its drum. */
 export function ribbedDome(middle: number, base: number, [radius, height]: [number, number]): string {
   const half = (share: number) =>
     `M${middle + radius * share} ${base}C${middle + radius * 1.2 * share} ${base - height * 0.5} ${middle + radius * 0.75 * share} ${base - height * 0.82} ${middle} ${base - height}`;
@@ -48,7 +48,7 @@ export function ribbedDome(middle: number, base: number, [radius, height]: [numb
   );
 }
 
-/** Stars of eight points, side by side, as in a carved lattice. */
+/** Eight-pointed stars side by side, as in a carved lattice. */
 export function stars(
   x: number,
   y: number,
@@ -66,7 +66,7 @@ export function stars(
   );
 }
 
-/** The shop: a window with a tray in it, a door, and the emblem over the door. */
+/** The shop: a window with a tray in it, a door, and the emblem above the door. */
 export function shopFront(x: number, [width, height]: [number, number], isDoorLeft = false): string {
   const top = groundY - height;
   const doorWidth = height * 0.46;
@@ -139,7 +139,7 @@ export function planeTree(x: number, height: number): string {
   );
 }
 
-/** A whole picture on the ivory ground of the pieces' own. */
+/** A whole picture on the same ivory background as the pictures of pieces. */
 export const picture = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200" viewBox="0 0 800 600">
 <linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#f6f1ea"/><stop offset="1" stop-color="#ede4d8"/></linearGradient>

@@ -1,5 +1,5 @@
-// Cuts the two typefaces down to the letters and weights the shop uses: `node tools/assets/fonts.ts` writes ui/fonts/*.woff2,
-// ui/styles/fonts.css and, for what is shown slanted, ui/styles/fonts-italic.css. The results are committed: a shop is built without this tool.
+// Subsets the two typefaces to the letters and weights the shop uses: `node tools/assets/fonts.ts` writes ui/fonts/*.woff2,
+// ui/styles/fonts.css and, for italics, ui/styles/fonts-italic.css. The results are committed, so a shop is built without this tool.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,14 +14,14 @@ const ui = path.join(import.meta.dirname, '..', '..', 'ui');
 
 interface Part {
   name: string;
-  /** The file of the package that has the letters. */
+  /** The file of the package that contains the letters. */
   from: string;
   letters: string;
-  /** The face that has them, where the other one does without. */
+  /** The only typeface that has them, if the other one does not. */
   only?: string;
 }
 
-/** Each part is a file of its own with its unicode-range: a page fetches only the parts it needs. */
+/** Each part is a separate file with a unicode-range, so that a page fetches only the parts it needs. */
 const parts: Part[] = [
   // ASCII, the punctuation of the three languages, oʻ gʻ and the tutuq belgisi
   {
@@ -32,12 +32,12 @@ const parts: Part[] = [
   { name: 'latin-ext', from: 'latin-ext', letters: 'ŎŏĞğŞş' },
   { name: 'cyrillic', from: 'cyrillic', letters: `${between(0x410, 0x44f)}ЁёЎў` },
   { name: 'cyrillic-ext', from: 'cyrillic-ext', letters: 'ҚқҒғҲҳ' },
-  // apart, because Uzbek pages write it too and need no Cyrillic otherwise
+  // separate, because Uzbek pages also use it and need no other Cyrillic
   { name: 'numero', from: 'cyrillic', letters: '№' },
   { name: 'arrows', from: 'symbols', letters: '←→✓', only: 'onest' },
 ];
 
-/** `latin` and `cyrillic`: the width of its text compared with Arial's and Roboto's, %; measured on the shop's own sentences. */
+/** `latin` and `cyrillic`: the width of text relative to Arial and Roboto, %; measured with the shop's own sentences. */
 const faces = [
   {
     folder: 'onest',
@@ -63,7 +63,7 @@ const faces = [
 ];
 type Face = (typeof faces)[number];
 
-/** The slanted display face, for the preview of an engraving alone: one weight, and a stylesheet that no other page loads. */
+/** The italic display face for the preview of an engraving: one weight, and a stylesheet that no other page loads. */
 const italic = {
   folder: 'ysabeau-office',
   family: 'Ysabeau Office Italic',
@@ -71,7 +71,7 @@ const italic = {
 };
 const italicParts = parts.filter(({ only, name }) => only === undefined && name !== 'numero');
 
-// the same faces for pictures, drawn by sharp
+// the same typefaces for pictures, drawn by sharp
 await import('./preview-fonts.ts');
 await mkdir(path.join(ui, 'fonts'), { recursive: true });
 for (const face of faces) {

@@ -1,4 +1,5 @@
-// Draws the icons of an installed shop: the qosh on shahtut, as ui/brand/emblem.svg has it. `npm run icons`, after the emblem changed.
+// Draws the icons of an installed shop: the qosh on shahtut, as in ui/brand/emblem.svg. To be run (`npm run icons`) when the emblem
+// changes.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -9,7 +10,7 @@ commandLine({ usage: 'npm run icons: draws ui/icons from ui/brand/emblem.svg.' }
 
 const folder = path.join(root, 'ui/icons');
 const emblem = await readFile(path.join(root, 'ui/brand/emblem.svg'), 'utf8');
-// a phone may cut a maskable icon down to the circle in its middle: the qosh gets smaller, the cloth stays
+// a phone may crop a maskable icon to the circle in its middle, so the qosh is smaller and the background stays
 const maskable = emblem.replace('translate(8 26) scale(.75)', 'translate(13 27.25) scale(.594)');
 if (maskable === emblem) throw new Error('ui/brand/emblem.svg is drawn otherwise than this command knows');
 

@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { kernelStamp, stampFile } from './kernel.ts';
 
-it('kernel/sets.wasm is what npm run kernel made of the sets.ts that is there', () => {
+it('kernel/sets.wasm was built by npm run kernel from the current sets.ts', () => {
   expect(kernelStamp()).toBe(readFileSync(stampFile, 'utf8'));
 });

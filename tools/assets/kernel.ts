@@ -1,5 +1,5 @@
-// `npm run kernel` makes the catalogue index's kernel/sets.wasm from the sets.ts next to it. Both are committed: the shop starts without a
-// compiler, and the compiler (100 MB) is installed by npx when this command runs, not with every install.
+// `npm run kernel` builds the catalogue index's kernel/sets.wasm from the sets.ts next to it. Both are committed: the shop starts without
+// a compiler, and the compiler (100 MB) is installed by npx when this command runs, not with every install.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,14 +10,14 @@ import { root } from '../run.ts';
 const compiler = 'assemblyscript@0.28.20';
 const folder = join(root, 'server/catalog/index/kernel');
 const wasmFile = join(folder, 'sets.wasm');
-/** What sets.wasm was made of, so that a test sees when somebody changes one of the two without the other. */
+/** Hash of the sources of sets.wasm, so that a test detects a change of only one of the two. */
 export const stampFile = join(folder, 'sets.wasm.sha256');
 
-/** Shared memory, since it has to grow without moving what is in it; the most is what its addresses reach. */
+/** Shared memory, because it must grow without moving its contents; the maximum is the address space. */
 const options =
   '-O3 --noAssert --runtime stub --enable simd --enable threads --importMemory --sharedMemory --initialMemory 1 --maximumMemory 65536';
 
-/** The source with the compiler and its options, and what they made: the same source gives the same bytes. */
+/** Hashes the source with the compiler, its options and its output: the same source results in the same bytes. */
 export function kernelStamp(): string {
   const source = createHash('sha256').update(`${compiler} ${options}\n`);
   const made = createHash('sha256').update(readFileSync(wasmFile));

@@ -1,5 +1,5 @@
-// Cuts the two typefaces for the pictures of previews: a part of `npm run fonts`, it writes server/preview/fonts/*.ttf, one
-// weight each, because sharp draws text with a plain TrueType file. The results are committed; licenses: ui/fonts.
+// Subsets the two typefaces for preview pictures, as a part of `npm run fonts`. Writes server/preview/fonts/*.ttf, one weight each,
+// because sharp draws text with a plain TrueType file. The results are committed; licenses: ui/fonts.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
@@ -15,11 +15,11 @@ const faces = [
   },
 ];
 
-/** A face is published in a file for each script; the one with the Latin letters has figures and signs, too. */
+/** A typeface is published in a file per script; the Latin one also has digits and signs. */
 const scripts = [
   { name: 'latin', letters: `${between(0x20, 0x7e)}\u00A0«»©°·×½éè—–‑“”‘’„…−ʻʼ` },
   { name: 'cyrillic', letters: `${between(0x410, 0x44f)}ЁёЎў№` },
-  // of Uzbek
+  // for Uzbek
   { name: 'cyrillic-ext', letters: 'ҚқҒғҲҳ' },
 ];
 

@@ -10,7 +10,7 @@ import { sourcesStamp } from './sources-stamp.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const buildFolder = path.join(root, 'build');
-/** What `npm start` runs. */
+/** The file that `npm start` runs. */
 const builtServer = path.join(buildFolder, 'server', 'main.js');
 const assets = path.join(buildFolder, 'client', 'assets');
 const backofficeAssets = path.join(buildFolder, 'backoffice', 'assets');
@@ -20,10 +20,10 @@ const bundler = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 const backofficeConfig = path.join(root, 'vite.backoffice.config.ts');
 const compressor = path.join(import.meta.dirname, 'compress-assets.ts');
 
-/** Why there is no build, in a sentence. */
+/** Why there is no build, as a sentence. */
 export class BuildProblem extends Error {}
 
-/** Has a build of these sources in `build/`. A deployment without the build tools brings its build. Throws BuildProblem. */
+/** Makes sure that `build/` has a build of these sources. A deployment without the build tools contains its build. Throws BuildProblem. */
 export async function buildIfChanged(): Promise<void> {
   if (!existsSync(builder)) {
     if (existsSync(builtServer)) return;
@@ -37,9 +37,9 @@ export async function buildIfChanged(): Promise<void> {
 }
 
 /**
- * Builds server and pages into `build/`; prints what the builder wrote only if it fails. What the build before made stays: pages that a
- * phone has open load it, and so may another shop of this folder. Two builds take turns; `isDone` is checked when it is this one's turn.
- * Throws BuildProblem.
+ * Builds server and pages into `build/`; prints the builder's output only if it fails. Files of the previous build stay, because open
+ * pages and other shops in this folder still load them. Two builds take turns; `isDone` is checked when it is this one's turn. Throws
+ * BuildProblem.
  */
 export async function buildShop(isDone: () => Promise<boolean> = async () => false): Promise<void> {
   if (!existsSync(builder))
@@ -57,7 +57,7 @@ export async function buildShop(isDone: () => Promise<boolean> = async () => fal
       await splitManifest(assets);
       await runNode([bundler, 'build', '--config', backofficeConfig]);
       await Promise.all([runNode([compressor, assets]), runNode([compressor, backofficeAssets])]);
-      // written last: a build cut off half way is done again
+      // written last, so that an interrupted build is repeated
       await writeFile(stampFile, `${stamp} ${begun}`);
     }),
   );
@@ -74,14 +74,14 @@ interface Build {
   begun: number;
 }
 
-/** The last build that came to its end. */
+/** Returns the last completed build. */
 async function lastBuild(): Promise<Build | undefined> {
   if (!existsSync(stampFile)) return undefined;
   const [stamp = '', begun] = (await readFile(stampFile, 'utf8')).split(' ');
   return { stamp, begun: Number(begun) };
 }
 
-/** Runs a part of the build in a process of its own, which ends with this one. */
+/** Runs a part of the build in a separate process, which ends with this one. */
 async function runNode(args: string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });

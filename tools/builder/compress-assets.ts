@@ -1,5 +1,5 @@
-// `node tools/builder/compress-assets.ts <folder>`: a program of its own, because the shop that has compressed its assets itself held
-// 30 MB of room for it.
+// `node tools/builder/compress-assets.ts <folder>`: a separate program, because a shop that compressed its assets itself would keep 30 MB
+// of memory for it.
 import { existsSync } from 'node:fs';
 import { glob, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-// So short a file does not shrink.
+// Files below this size do not shrink.
 const smallBytes = 256;
 
 const [folder = '.'] = process.argv.slice(2);
@@ -21,7 +21,7 @@ await Promise.all(files.map(compressAsset));
 async function compressAsset(file: string): Promise<void> {
   const [brotliFile, gzipFile] = [`${file}.br`, `${file}.gz`];
   const now = new Date();
-  // by its hash it is the same as in the build before: they belong to this one, too
+  // its hash shows that it is the same as in the previous build, so its compressed files are reused
   if (existsSync(brotliFile) && existsSync(gzipFile)) {
     await Promise.all([utimes(brotliFile, now, now), utimes(gzipFile, now, now)]);
     return;

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('works that take the same lock are done one after the other, also after one that failed', async () => {
+it('tasks with the same lock run one after the other, even after one that failed', async () => {
   const order: string[] = [];
   const first = withLock(file, async () => {
     order.push('first begins');
@@ -30,7 +30,7 @@ it('works that take the same lock are done one after the other, also after one t
   expect(existsSync(file)).toBe(false);
 });
 
-it('the lock of a process that ended holds nothing', async () => {
+it('the lock of a process that ended is free', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
   await writeFile(file, String(child.pid));

@@ -3,7 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const pollMs = 200;
 
-/** Does the work while no other process does it under the same file, which names its process: one that ended holds nothing. */
+/**
+ * Runs the work while no other process runs it with the same lock file, which contains the process id. The lock of a process that ended is
+ * free.
+ */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   while (!(await take(file))) {
     const owner = Number(await readFile(file, 'utf8').catch(() => ''));
@@ -32,7 +35,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // of another user
+    // a process of another user
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

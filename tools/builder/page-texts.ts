@@ -5,12 +5,12 @@ import type { Plugin } from 'vite';
 import { textsInCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
 
 const folder = path.join(import.meta.dirname, '..', '..', 'texts');
-/** Refusals, messages, names of filters and what search engines read are written by the server alone. */
+/** Without refusals, messages, names of filters and texts for search engines, which only the server writes. */
 const ofPages = /^(?!bo-|errors|facets|messages|meta).*\.json$/;
 
 /**
- * The texts of pages as files that a browser fetches, `/assets/<language>.<namespace>.<version>.json`, one version for all of them: a page needs
- * no table of addresses. Uzbek in Cyrillic letters is made here, once for all visitors (decision 47).
+ * Emits the texts of pages as files that a browser fetches, `/assets/<language>.<namespace>.<version>.json`, with one version for all of
+ * them, so that a page needs no table of addresses. Uzbek in Cyrillic letters is generated here, once for all visitors (decision 47).
  */
 export function pageTexts(): Plugin {
   let version = 'dev';
@@ -36,7 +36,7 @@ export function pageTexts(): Plugin {
   };
 }
 
-/** The texts by language and namespace: `ru.cart`. */
+/** Reads the texts by language and namespace: `ru.cart`. */
 function readTexts(): Map<string, string> {
   const texts = new Map<string, string>();
   for (const language of ['ru', 'uz', 'en'])

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { removeOlder } from './remove-older.ts';
 
-test('what was written before an instant goes, in every folder; what was written then or after it stays', async () => {
+test('files written before an instant are removed in every folder; later ones stay', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'zarona-test-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(path.join(folder, 'assets'));

@@ -14,21 +14,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test('a shop whose sources did not change is not built again', async () => {
+test('a shop with unchanged sources is not built again', async () => {
   await expect(sourcesStamp(root)).resolves.toBe(before);
 });
 
-test('a source saved again makes the build old', async () => {
+test('saving a source again invalidates the build', async () => {
   await utimes(path.join(root, 'ui', 'price.tsx'), 1, 1);
   await expect(sourcesStamp(root)).resolves.not.toBe(before);
 });
 
-test('a new source makes the build old', async () => {
+test('a new source invalidates the build', async () => {
   await writeFile(path.join(root, 'ui', 'image.tsx'), '');
   await expect(sourcesStamp(root)).resolves.not.toBe(before);
 });
 
-test('a test makes no build old', async () => {
+test('a test does not invalidate the build', async () => {
   await writeFile(path.join(root, 'ui', 'price.test.ts'), '');
   await expect(sourcesStamp(root)).resolves.toBe(before);
 });

@@ -12,7 +12,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Stands for all that the shop is built from; by sizes and times, which costs milliseconds. */
+/** Returns a stamp of all sources of the shop, computed from sizes and times within milliseconds. */
 export async function sourcesStamp(root: string): Promise<string> {
   const lines: string[] = [];
   for await (const file of glob(sources, { cwd: root })) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { splitManifest } from './split-manifest.ts';
 
-it('Cyrillic letters get a manifest of their own, and the others lose nothing but that', async () => {
+it('pages in Cyrillic letters get a separate manifest, and the others lose nothing else', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'manifest-'));
   const ids = ['root', 'ru.home', 'uz.home', 'uz-Cyrl.home', 'en.home', 'manifest'];
   const manifest = { version: '1', routes: Object.fromEntries(ids.map((id) => [id, { id }])) };

@@ -8,8 +8,8 @@ interface Manifest {
 }
 
 /**
- * Gives the routes of Uzbek in Cyrillic letters a manifest of their own, `…-uz-cyrl.js`: all other visitors load nothing for it, and its
- * own visitors load no other language's routes (decision 47). A manifest that is split already stays as it is.
+ * Moves the routes of Uzbek in Cyrillic letters to a separate manifest, `…-uz-cyrl.js`, so that other visitors do not load them, and its
+ * own visitors load no other language's routes (decision 47). A manifest that is already split stays unchanged.
  */
 export async function splitManifest(assets: string): Promise<void> {
   for await (const name of glob('manifest-*.js', { cwd: assets })) {

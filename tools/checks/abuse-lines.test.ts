@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// docs/security/abuse.md: each attack that worked once has a test in the repository, and somebody saw that test fail without the mend.
+// docs/security/abuse.md: each attack that once succeeded has a test in the repository, which was seen to fail without the fix.
 
 const root = path.join(import.meta.dirname, '..', '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -12,22 +12,22 @@ const [attacks = '', takenOut = ''] = read('docs/security/abuse.md').split(/^## 
 const rowsOf = (text: string, line: number): string[] =>
   text.split('\n').filter((row) => row.startsWith(`| ${line} |`));
 
-describe('each line of abuse', () => {
-  it.each(lines)('%d names files that are there', (line) => {
+describe('each line of abuse.md', () => {
+  it.each(lines)('%d names existing files', (line) => {
     const [row = '', ...more] = rowsOf(attacks, line);
     const files = [...row.matchAll(/`([\w./-]+\.(?:ts|md))`/g)].map(([, file = '']) => file);
     expect([more, files.length > 0]).toEqual([[], true]);
     expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });
 
-  it.each(lines)('%d says what was taken out and which test failed then', (line) => {
+  it.each(lines)('%d states what was removed and which test then failed', (line) => {
     const rows = rowsOf(takenOut, line);
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) expect(row.slice(2, -2).split(' | ')).toHaveLength(4);
   });
 });
 
-it('abuse 26: the runbook has the questions for the providers, word by word', () => {
+it('abuse 26: the runbook has the questions for the providers, word for word', () => {
   const runbook = read('docs/runbooks/payments.md');
   expect(runbook).toMatch(/^> 1\. .*HTTP status 401.*Do you expect 400 or 401 with 10001\?$/m);
   expect(runbook).toMatch(/^> 2\. .*`timestamp`.*`transTime`, `confirmTime` and `reverseTime`/m);

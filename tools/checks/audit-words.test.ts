@@ -8,13 +8,13 @@ const audited = operations.flatMap(([name, { audit }]) =>
   audit === undefined ? [] : [[name, audit] as const],
 );
 
-/** Looks a key up as i18next does: a dot leads one level down. */
+/** Looks up a key as i18next does: a dot descends one level. */
 const find = (texts: unknown, key: string): unknown =>
   key
     .split('.')
     .reduce<unknown>((level, part) => (level as Record<string, unknown> | undefined)?.[part], texts);
 
-it.each(audited)('the audit names what %s does, and its record, in words', (_name, { action, resource }) => {
+it.each(audited)('the audit has texts for the action of %s and its record', (_name, { action, resource }) => {
   expect(find(words.action, action)).toBeTypeOf('string');
   expect(find(words.resource, resource)).toBeTypeOf('string');
 });

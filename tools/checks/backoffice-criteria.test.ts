@@ -30,7 +30,7 @@ const lines: Line[] = read('docs/backoffice-criteria.md')
     };
   });
 
-/** What a line says that is not so. */
+/** Returns what is wrong in a line. */
 function wrongIn({ id, files, commands, missing }: Line): string[] {
   const citation = new RegExp(`\\b${id}\\b`);
   return [
@@ -49,11 +49,11 @@ it('every criterion has its line, in order', () => {
   expect(lines.map(({ id }) => id)).toEqual(criteria);
 });
 
-it.each(lines)('$id is proved where its line says', (line) => {
+it.each(lines)('$id is proved by the tests that its line names', (line) => {
   expect(wrongIn(line)).toEqual([]);
 });
 
-it('a file that does not exist or does not name the criterion, and an unknown command, are found', () => {
+it('missing files, files that do not mention the criterion, and unknown commands are found', () => {
   const planted = { id: 'BO-1', files: ['no.ts', 'package.json'], commands: ['npm run no'], missing: '' };
   expect(wrongIn(planted)).toEqual([
     'no.ts does not exist',

@@ -1,4 +1,4 @@
-// Everything that can be checked in the source without running the shop. `npm test` runs it first.
+// Runs all checks of the source that do not need a running shop. `npm test` runs it first.
 import { commandLine } from '#server/cli/command.ts';
 import { bin, run, type Ran } from '../run.ts';
 
@@ -9,16 +9,16 @@ interface Step {
 
 interface Check {
   name: string;
-  /** One after the other, until one says no. */
+  /** Run one after the other, until one fails. */
   steps: Step[];
 }
 
 const checks: Check[] = [
   {
-    // The lint reads the types of all files anyway. Reporting type errors here, too, costs half of what the compiler takes for them.
+    // The linter reads the types of all files anyway. Reporting type errors here as well costs half of the compiler's time.
     name: 'lint and types',
     steps: [
-      // route modules import their own types, which React Router writes from storefront/routes.ts
+      // route modules import their own types, which React Router generates from storefront/routes.ts
       { program: bin('@react-router/dev', 'react-router'), args: ['typegen'] },
       {
         program: bin('oxlint'),
@@ -36,7 +36,7 @@ interface CheckResult extends Ran {
   name: string;
 }
 
-/** Runs them all at once; prints each result when it is there, and at the end what the failed ones found. */
+/** Runs all checks at once; prints each result when it is available, and at the end the findings of the failed ones. */
 export async function runChecks(): Promise<CheckResult[]> {
   console.log(`Checking: ${checks.map(({ name }) => name).join(', ')} …`);
   const results = await Promise.all(

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { importGraph, readSources } from '../fence/imports.ts';
 import { root } from '../run.ts';
 
-// Where cryptography is, and what for: docs/security/keys.md names all of it (ASVS 11.1.2).
+// The inventory of cryptography and its purposes: docs/security/keys.md lists all of it (ASVS 11.1.2).
 const inventory = readFileSync(join(root, 'docs/security/keys.md'), 'utf8');
 const isNamed = (name: string): boolean => inventory.includes(`\`${name}\``);
 
@@ -13,7 +13,7 @@ const sources = readSources(root).filter(
 );
 const libraries = /^(?:node:crypto|@node-rs\/argon2|@simplewebauthn\/server|otpauth|aws4fetch)$/;
 
-it('every file that uses cryptography is in the inventory, and no other', () => {
+it('the inventory has every file that uses cryptography, and no other', () => {
   const using = importGraph(sources)
     .filter(({ imports }) => imports.some((one) => !one.typeOnly && libraries.test(one.specifier)))
     .map(({ path }) => path);
@@ -21,7 +21,7 @@ it('every file that uses cryptography is in the inventory, and no other', () => 
   expect(using.filter((path) => !isNamed(path))).toEqual([]);
 });
 
-it('every purpose that something is sealed or signed for is in it', () => {
+it('the inventory has every purpose of sealing or signing', () => {
   const unions = ['server/kit/crypto/sealing.ts', 'server/kit/crypto/signing.ts'].flatMap((path) => {
     const text = sources.find((source) => source.path === path)?.text ?? '';
     const [, words = ''] = /export type S\w+Purpose =([^;]+);/.exec(text) ?? [];
@@ -32,17 +32,17 @@ it('every purpose that something is sealed or signed for is in it', () => {
   expect(unions.filter((purpose) => !isNamed(purpose))).toEqual([]);
 });
 
-it('every mark that is made by an HMAC is in it', () => {
+it('the inventory has every purpose of an HMAC', () => {
   const marks = sources.flatMap(({ text }) =>
     [...text.matchAll(/\bhmac\(\s*[\w.]+,\s*[`']([a-z][a-z -]*[a-z])/g)].map(([, mark = '']) => mark),
   );
   expect(marks).toContain('limit');
-  // a pseudonym of the log has its kind behind it
+  // a pseudonym of the log has its kind appended
   const named = marks.flatMap((mark) => (mark === 'log' ? ['log-network', 'log-contact'] : [mark]));
   expect(named.filter((mark) => !isNamed(mark))).toEqual([]);
 });
 
-it('every secret that a setting may hold is in it', () => {
+it('the inventory has every secret that a setting can contain', () => {
   const example = readFileSync(join(root, '.env.example'), 'utf8');
   const secrets = [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)]
     .map(([, name = '']) => name)

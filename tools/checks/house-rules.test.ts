@@ -50,17 +50,17 @@ const planted: [rule: string, path: string, text: string][] = [
   ['words come from texts', 'storefront/cart/cart-page.tsx', 'const a = <img alt="Ring" />;'],
 ];
 
-describe('the house notices', () => {
+describe('the house rules report', () => {
   it.each(planted)('%s: in %s, %s', (rule, path, text) => {
     expect(complaints(path, text)).toEqual([rule]);
   });
 
-  it('each of its rules being broken', () => {
+  it('every rule when it is violated', () => {
     expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(houseRules.map(({ name }) => name)));
   });
 });
 
-describe('the house lets', () => {
+describe('the house rules allow', () => {
   it.each([
     ['the border have its own names', 'server/catalog/wire.ts', 'const price = { b2CFixed: 1, nameUz: 2 };'],
     [
@@ -100,7 +100,7 @@ describe('the house lets', () => {
   });
 });
 
-it('a file has a name that says what it is', () => {
+it('a file has a name that says what it contains', () => {
   const nameless = [
     'server/utils/money.ts',
     'ui/index.ts',
@@ -118,7 +118,7 @@ it('a file has a name that says what it is', () => {
   ).toEqual(nameless);
 });
 
-it('a folder has as many files as one can take in; a list of one kind may grow', () => {
+it('a folder has a limited number of files; lists of one kind may grow', () => {
   const filesOf = (folder: string, count: number) =>
     Array.from({ length: count }, (_, n) => `${folder}/${n}.ts`);
   expect(findFullFolders(filesOf('server/cart', filesPerFolder))).toEqual([]);

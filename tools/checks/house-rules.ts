@@ -1,4 +1,4 @@
-// What a reader of docs/style.md may rely on, where no linter has the rule. Each is proved by a planted violation in house.test.ts.
+// Rules of docs/style.md that no linter has. Each is proved by a planted violation in house-rules.test.ts.
 import { dirname } from 'node:path/posix';
 import { parseSync, Visitor, type VisitorObject } from 'oxc-parser';
 import type { Source } from '../fence/imports.ts';
@@ -15,7 +15,7 @@ interface HouseRule {
   find: (source: Source) => { at: number; why: string }[];
 }
 
-/** Names of the wire that have another name inside (architecture: the border list). */
+/** Field names of the API that differ inside the code (architecture: the border list). */
 const borderNames = new Set([
   'b2CFixed',
   'b2BFixed',
@@ -34,7 +34,7 @@ const isShop = (path: string): boolean =>
 const mayFetch = new Set([
   'providers/http.ts',
   'storefront/shell/i18n/texts.ts',
-  // of the service worker, which stands between the page and the shop
+  // of the service worker, which is between the page and the shop
   'storefront/offline/network.ts',
 ]);
 const mayReadEnvironment = new Set(['server/config/config.ts', 'server/start/process/environment.ts']);
@@ -89,7 +89,7 @@ export function findComplaints(sources: Source[]): Complaint[] {
   );
 }
 
-/** Names that say where a thing is put and not what it is. */
+/** Finds names that say where a file is put and not what it contains. */
 export function findNamelessFiles(paths: string[]): string[] {
   const nameless =
     /(?:^|[./])(?:index|utils?|lib|common|shared|helpers?|misc|types|constants|manager|service)(?:\.\w+)*(?:\/|$)/;
@@ -98,16 +98,16 @@ export function findNamelessFiles(paths: string[]): string[] {
   );
 }
 
-/** A folder that holds more shows nobody what is in it: it needs subfolders, named by what their files are about. */
+/** Maximum number of files in a folder; more of them need subfolders, named after the subject of their files. */
 export const filesPerFolder = 25;
 
-/** Lists of one kind, which grow by one entry after another. */
+/** Lists of one kind, which grow entry by entry. */
 const isList = (folder: string): boolean =>
   /^(?:texts\/\w+|database\/migrations|database\/seed\/demo\/media\/.+|e2e\/pictures|docs\/decisions)$/.test(
     folder,
   );
 
-/** Folders with more files of their own than one can take in; the root, whose files have names that tools ask for, is none. */
+/** Finds folders with too many files of their own. The root is excluded, because tools require its file names. */
 export function findFullFolders(paths: string[]): string[] {
   const counts = new Map<string, number>();
   for (const path of paths) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
@@ -160,7 +160,7 @@ function findFetches(source: Source): ReturnType<HouseRule['find']> {
   return found;
 }
 
-/** A program that we start may inherit the environment as a whole: `{ ...process.env }`. */
+/** A program that we start must not inherit the whole environment: `{ ...process.env }`. */
 function findEnvironment({ text }: Source): ReturnType<HouseRule['find']> {
   return [...text.matchAll(/(?<!\.\.\.)\bprocess\.env\b/g)].map(({ index }) => ({
     at: index,
@@ -196,7 +196,7 @@ function findTags(source: Source): ReturnType<HouseRule['find']> {
   return comments(source).filter(({ why }) => /\b(?:FIXME|XXX|HACK|TODO(?!\(#?\d+\)))\b/.test(why));
 }
 
-/** Letters that a reader would see or a screen reader would say, and no translator. */
+/** Finds text that users would see or screen readers would read, and that translators would not get. */
 function findWords(source: Source): ReturnType<HouseRule['find']> {
   const found: ReturnType<HouseRule['find']> = [];
   const readAloud = new Set(['alt', 'title', 'placeholder', 'aria-label', 'aria-description', 'label']);

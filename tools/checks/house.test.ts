@@ -17,42 +17,42 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\0')
   .filter((path) => path !== '' && existsSync(join(root, path)));
 const sources = readSources(root);
-// Folders that a document may name and git does not know.
+// Folders that a document may mention although they are not in git.
 const made = new Set(['.data/', 'build/', 'node_modules/']);
 const modules = importGraph(sources);
 
-it('the fence sees every file of code that git knows, and what they import', () => {
+it('the import fence sees every code file in git, and its imports', () => {
   const code = files.filter((path) => /\.(?:tsx?|mjs)$/.test(path));
   expect(modules.map(({ path }) => path).toSorted()).toEqual(code.toSorted());
   expect(modules.flatMap(({ imports }) => imports).length).toBeGreaterThan(modules.length);
 });
 
-it('nobody crosses the fence', () => {
+it('no import violates the fence', () => {
   expect(findTrespasses(modules, new Set(files)).map(({ where, why }) => `${where} ${why}`)).toEqual([]);
 });
 
-it('no files import one another in a circle', () => {
+it('no files import each other in a circle', () => {
   expect(findCircles(modules)).toEqual([]);
 });
 
 it('the code follows the house rules', () => {
   expect(findComplaints(sources).map(({ rule, where, why }) => `${where} ${rule}: ${why}`)).toEqual([]);
-  // every source by every rule: half a minute where other work keeps the cores busy
+  // every source by every rule: takes half a minute if the cores are busy
 }, 120_000);
 
-it('every file has a name that says what it is', () => {
+it('every file has a name that says what it contains', () => {
   expect(findNamelessFiles(files)).toEqual([]);
 });
 
-it('no name is in the old words', () => {
+it('no name contains a refused word', () => {
   expect(findOldWords(sources)).toEqual([]);
 }, 120_000);
 
-it('no folder holds more files than one can take in', () => {
+it('no folder has too many files', () => {
   expect(findFullFolders(files)).toEqual([]);
 });
 
-it('every file is small enough to have one owner', () => {
+it('no file is too long', () => {
   const long = sources.filter(
     ({ path, text }) =>
       path !== 'database/schema.ts' && !/\.(?:test|spec)\.tsx?$/.test(path) && text.split('\n').length > 301,
@@ -85,7 +85,7 @@ it('CONTRIBUTING.md can be read in five minutes', () => {
   expect(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(121);
 });
 
-it('every word of the glossary is a word of the code', () => {
+it('every word of the glossary is used in the code', () => {
   const rows = readFileSync(join(root, 'GLOSSARY.md'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'));

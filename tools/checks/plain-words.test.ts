@@ -6,17 +6,17 @@ it.each([
   ['function askVault() {}', 'askVault'],
   ['const { others } = pieces;', 'others'],
   ['const row = { kept_until: 1 };', 'kept_until'],
-])('%s has a name in the old words', (text, name) => {
+])('%s contains a refused word', (text, name) => {
   expect(findOldWords([{ path: 'server/cart/planted.ts', text }])).toEqual([
     expect.stringContaining(`server/cart/planted.ts: ${name}: rather `),
   ]);
 });
 
-it('a file may not be named in them', () => {
+it('a file name must not contain one', () => {
   expect(findOldWords([{ path: 'server/cart/tell-shopper.ts', text: '' }])).toHaveLength(1);
 });
 
-it('words that only contain one of them, texts, and names on the wire where they are declared stay', () => {
+it('longer words that contain one, strings, and names of the API where they are declared are allowed', () => {
   const text = "const taskOf = (mask: string) => mask + 'we asked'; const keptUntil = 1;";
   expect(findOldWords([{ path: 'contract/order.ts', text }])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import type { Source } from '../fence/imports.ts';
 
-/** Words that once stood for something else here (docs/style.md, 42), and what says it plainly. */
+/** Words refused in names (docs/style.md, 42), each with a plain replacement. */
 const refused = new Map([
   ['kept', 'stored, cached, reserved, found'],
   ['ask', 'request, query, fetch'],
@@ -58,14 +58,14 @@ const exceptions: Exception[] = [
     why: 'on the wire and in rows: a state of a visit',
   },
   { name: 'KEPT', where: /^server\/import\//, why: 'in rows: a code in the report of an import' },
-  // the shop's façade, which has one
+  // the drawing of the shop's façade, which has a door
   { name: 'door', where: /^tools\/assets\/facade/, why: 'a drawn door' },
   { name: 'doorX', where: /^tools\/assets\/facade/, why: 'a drawn door' },
   { name: 'doorWidth', where: /^tools\/assets\/facade/, why: 'a drawn door' },
   { name: 'isDoorLeft', where: /^tools\/assets\/facade/, why: 'a drawn door' },
 ];
 
-/** Identifiers and file names that say it in the old words: where, and what says it plainly. */
+/** Finds identifiers and file names with refused words: where they are, and the replacement. */
 export function findOldWords(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const names = new Set<string>(path.split('/'));

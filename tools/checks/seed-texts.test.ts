@@ -3,7 +3,7 @@ import { findSeedFaults } from './seed-texts.ts';
 
 const seed = (text: string) => [{ path: 'database/seed/names.ts', text }];
 
-it('a wrong word of a seed is found with its line', () => {
+it('a wrong word in a seed is reported with its line', () => {
   expect(
     findSeedFaults(
       seed("const name = {\n  uz: 'Olmos',\n  ru: 'Бриллиант',\n  en: 'Diamond\\'s color',\n};"),
@@ -14,7 +14,7 @@ it('a wrong word of a seed is found with its line', () => {
   ]);
 });
 
-it('tests and the words of the code are not read', () => {
+it('tests and words of the code are not read', () => {
   expect(findSeedFaults([{ path: 'server/cart/cart.test.ts', text: "{ uz: 'Olmos' }" }])).toEqual([]);
   expect(findSeedFaults(seed("const color = 'Olmos';"))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The texts that stand outside texts/: what shops are seeded with, and the words of the banks' pages and of the search.
+// Texts outside texts/: the seeds of shops, and the texts of the banks' pages and of the search.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Source } from '../fence/imports.ts';
@@ -11,7 +11,7 @@ interface PlacedText {
   text: string;
 }
 
-/** A sentence for each word in them that is not the one of its language. */
+/** Returns a sentence for each word in them that is not the right one of its language. */
 export function findSeedFaults(sources: readonly Source[]): string[] {
   return [...sources.filter(isSeed).flatMap(readLocalized), ...readPageFiles()].flatMap(
     ({ language, place, text }) => findWordFaults(language, text).map((why) => `${place}: ${why}`),
@@ -22,7 +22,7 @@ const isSeed = ({ path }: Source): boolean =>
   /^(?:database\/seed|domain|server|providers|storefront|ui|client)\//.test(path) &&
   !/testing|\.test\.ts$/.test(path);
 
-/** `uz: 'Uzuklar'` of a source, with its line. */
+/** Reads `uz: 'Uzuklar'` in a source, with its line. */
 function readLocalized({ path, text }: Source): PlacedText[] {
   return [...text.matchAll(/\b(ru|uz|en): '((?:[^'\\]|\\.)*)'/g)].map((found) => ({
     language: found[1] ?? '',

@@ -1,5 +1,5 @@
-// The lint checks each file's types once, where it belongs. What stands in the browser's rooms and the server imports as well must hold
-// without a browser too: here it is checked as the server has it.
+// The linter checks each file's types once, in its own environment. Files of the browser that the server also imports must be valid
+// without a browser, too: here they are checked in the server's environment.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importGraph, readSources, type Module } from '../fence/imports.ts';
@@ -9,7 +9,7 @@ const ofServer = /^(?:(?:database|providers|server|tools|bench)\/|storefront\/en
 const ofBrowser = /^(?:client|ui|storefront|backoffice)\/.*\.tsx?$/;
 const test = /\.test\.tsx?$/;
 
-/** Files of the browser's rooms that a file of the server imports. What these import in turn, the compiler finds itself. */
+/** Finds files of the browser that a file of the server imports. The compiler follows their own imports. */
 export function findShared(modules: Module[]): string[] {
   const imported = modules
     .filter(({ path }) => ofServer.test(path) && !test.test(path))
@@ -18,7 +18,7 @@ export function findShared(modules: Module[]): string[] {
 }
 
 if (import.meta.main) {
-  // the schema is generated, so that nobody lints it
+  // the schema is generated, so that it is not linted
   const files = [...findShared(importGraph(readSources(root))), 'database/schema.ts'];
   const folder = join(root, 'out/types');
   mkdirSync(folder, { recursive: true });

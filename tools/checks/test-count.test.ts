@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { closingLine, countPlaywright, countVitest, skippedLine, skipReasons, sum } from './test-count.ts';
 
-it('the closing line names what was skipped only when something was', () => {
+it('the closing line mentions skipped tests only if there are any', () => {
   expect(closingLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
   expect(closingLine({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
 });
 
-it('suites are added up', () => {
+it('the counts of suites are added up', () => {
   expect(
     sum([
       { passed: 1, failed: 2, skipped: 3 },
@@ -15,7 +15,7 @@ it('suites are added up', () => {
   ).toEqual({ passed: 11, failed: 22, skipped: 33 });
 });
 
-it('a file that broke before its first test is a failure', () => {
+it('a file that failed to load counts as a failure', () => {
   const report = {
     numPassedTests: 2,
     numFailedTests: 1,
@@ -29,7 +29,7 @@ it('a file that broke before its first test is a failure', () => {
   expect(countVitest(report)).toEqual({ passed: 2, failed: 2, skipped: 1 });
 });
 
-it('an error outside the browser tests, such as a shop that does not open, is a failure', () => {
+it('an error outside the browser tests, such as a shop that does not start, is a failure', () => {
   const report = {
     errors: [{ message: 'The shop did not open' }],
     stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
@@ -37,12 +37,12 @@ it('an error outside the browser tests, such as a shop that does not open, is a 
   expect(countPlaywright(report)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
-it('a report without figures is no report', () => {
+it('a report without counts is refused', () => {
   expect(() => countVitest({})).toThrow('does not say how many');
   expect(() => countPlaywright(null)).toThrow('does not say how many');
 });
 
-it('says why tests were skipped, each reason once', () => {
+it('lists why tests were skipped, each reason once', () => {
   const skipped = (description: string) => ({
     status: 'skipped',
     annotations: [{ type: 'skip', description }],

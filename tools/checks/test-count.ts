@@ -14,7 +14,7 @@ export function closingLine({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** The line above the closing one: why tests were skipped, each reason with its number; nothing where none was. */
+/** Returns the line above the closing one: why tests were skipped, each reason with its number; empty if none was. */
 export function skippedLine(reasons: readonly string[]): string {
   if (reasons.length === 0) return '';
   const groups = [...Map.groupBy(reasons, (reason) => reason)].map(
@@ -23,7 +23,7 @@ export function skippedLine(reasons: readonly string[]): string {
   return `Skipped: ${groups.join('; ')}\n`;
 }
 
-/** What each skipped test of a report of playwright says of it. */
+/** Returns the reason of each skipped test in a report of Playwright. */
 export function skipReasons(report: unknown): string[] {
   const tests = [...listed(report, 'suites')].flatMap(testsOf);
   return tests
@@ -54,7 +54,7 @@ export function countVitest(report: unknown): Count {
   };
 }
 
-/** Counts the tests in Playwright's report. A test that passed at its second try has passed. */
+/** Counts the tests in Playwright's report. A test that passed when retried has passed. */
 export function countPlaywright(report: unknown): Count {
   const { expected, unexpected, flaky, skipped } = numbers(property(report, 'stats'));
   return {

@@ -1,4 +1,5 @@
-// All tests, one after the other, and one closing line that counts them: `N passed, N failed`, `, N skipped` if any were.
+// Runs all tests, one suite after the other, and prints one closing line with their counts: `N passed, N failed`, `, N skipped` if any
+// were.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,7 +52,7 @@ async function countChecks(): Promise<Count> {
   return { passed: results.length - failed, failed, skipped: 0 };
 }
 
-/** A suite that ends badly has at least one failure, also when it crashed before it could write a report. */
+/** A suite with a bad exit code has at least one failure, even if it crashed before it could write a report. */
 async function runSuite({ name, program, args, report, count }: Suite): Promise<Count> {
   const file = join(root, report);
   rmSync(file, { force: true });

@@ -8,7 +8,7 @@ const inAll = (ru: string, uz: string, en: string): Texts => ({
   en: { 'cart:a': en },
 });
 
-it('texts that are complete, used and well spelled pass', () => {
+it('complete, used and correctly spelled texts pass', () => {
   const texts: Texts = {
     ru: {
       'cart:pieces_one': '{{count}} изделие',
@@ -33,7 +33,7 @@ it('texts that are complete, used and well spelled pass', () => {
   ).toEqual([]);
 });
 
-it('a group of texts may be used as a whole', () => {
+it('a group of texts can be used as a whole', () => {
   const texts: Texts = {
     ru: { 'cart:metal.gold': 'золото' },
     uz: { 'cart:metal.gold': 'oltin' },

@@ -4,7 +4,7 @@ import { findWordFaults } from './text-words.ts';
 export type Words = Record<string, string>;
 export type Texts = Record<string, Words>;
 
-/** Which keys the source asks for: whole ones, and the fixed parts of those it puts together (`sort.${order}`). */
+/** The text keys that the source uses: whole ones, and the fixed parts of computed ones (`sort.${order}`). */
 export interface UsedTextKeys {
   keys: Set<string>;
   patterns: { starts: string; ends: string }[];
@@ -13,7 +13,7 @@ export interface UsedTextKeys {
 const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 const base = (key: string): string => key.replace(pluralForm, '');
 
-/** Everything that a translator or a programmer forgot, one sentence each. */
+/** Finds everything that a translator or a programmer forgot, one sentence each. */
 export function findFaults(texts: Texts, used: UsedTextKeys): string[] {
   return [
     ...findMissing(texts),
@@ -39,7 +39,7 @@ function findMissing(texts: Texts): string[] {
   });
 }
 
-/** A counted text has exactly the forms of its language (CLDR). */
+/** A text with a count has exactly the plural forms of its language (CLDR). */
 function findPluralFaults(texts: Texts): string[] {
   const counted = new Set(
     Object.values(texts).flatMap((words) =>
@@ -114,7 +114,7 @@ function findSpellingFaults(language: string, text: string): string[] {
   return faults.filter(([is]) => is).map(([, why]) => why);
 }
 
-/** What Uzbek variables end in: `12-iyundan`, `5 000 000 soʻmgacha`, but `18:42 gacha`, `+998 90 123-45-67 ga`. */
+/** Endings of Uzbek variables: `12-iyundan`, `5 000 000 soʻmgacha`, but `18:42 gacha`, `+998 90 123-45-67 ga`. */
 const endsInWord = ['date', 'day', 'days', 'sum', 'limit', 'price', 'now', 'missing', 'city'];
 const endsInDigit = ['time', 'phone', 'expiry', 'until', 'count', 'size', 'pages', 'min', 'max'];
 
@@ -146,7 +146,7 @@ function allKeys(texts: Texts): Set<string> {
   return new Set(Object.values(texts).flatMap((words) => Object.keys(words).map(base)));
 }
 
-/** `cart:metal.silver` → itself and `cart:metal`: a page may ask for a whole group. */
+/** `cart:metal.silver` → itself and `cart:metal`: a page may use a whole group. */
 function* ancestors(key: string): Generator<string> {
   yield key;
   for (let dot = key.lastIndexOf('.'); dot > 0; dot = key.lastIndexOf('.', dot - 1)) yield key.slice(0, dot);

@@ -1,4 +1,4 @@
-// One word for one thing in each language (GLOSSARY.md, decided by native editors): what must not be written, and the word for it.
+// One word for one thing in each language (GLOSSARY.md, decided by native editors): words that are refused, and their replacements.
 
 interface WordRule {
   wrong: RegExp;
@@ -7,7 +7,7 @@ interface WordRule {
 
 const rule = (wrong: RegExp, right: string): WordRule => ({ wrong, right });
 
-/** Words of Uzbek are bounded by letters, ʻ and ʼ. */
+/** Uzbek words are delimited by letters, ʻ and ʼ. */
 const uzbek = (word: string, right: string): WordRule =>
   rule(new RegExp(`(?<![\\p{L}ʻʼ])${word}`, 'iu'), right);
 const american = (word: string, right: string): WordRule => rule(new RegExp(`\\b${word}\\b`, 'iu'), right);
@@ -59,7 +59,7 @@ const rules: Readonly<Record<string, readonly WordRule[]>> = {
   ],
 };
 
-/** A sentence for each word of a text that is not the one of its language; addresses in links are no words. */
+/** Returns a sentence for each word of a text that is refused in its language; addresses in links are ignored. */
 export function findWordFaults(language: string, text: string): string[] {
   const plain = text.replaceAll('\u00A0', ' ').replaceAll(/\]\([^)]*\)/g, ']');
   return (rules[language] ?? []).flatMap(({ wrong, right }) => {

@@ -32,11 +32,11 @@ it.each([
   ['a namespace alone', "word.startsWith('cart:')"],
   ['an address', "fetch('https://zarona.uz')"],
   ['another function', "select('cart')"],
-])('%s is no key', (_what, source) => {
+])('%s is not a key', (_what, source) => {
   expect(usedKeys(source)).toEqual([]);
 });
 
-it('BO-66: every refusal has its texts, whether a page names it or not', () => {
+it('BO-66: every refusal has its texts, whether or not a page uses it', () => {
   expect([...readUsedKeys([], new Set()).keys]).toEqual(
     expect.arrayContaining(['errors:title.ITEM_NOT_AVAILABLE', 'errors:detail.ITEM_NOT_AVAILABLE']),
   );

@@ -12,7 +12,7 @@ import { findFaults, type UsedTextKeys, type Texts, type Words } from './text-ru
 
 /** The namespace of a key without one: `t('close')` is `common:close`. */
 const byDefault = 'common';
-/** Groups of words that the server puts into SMS and mails. */
+/** Groups of texts that the server puts into SMS and emails. */
 const messages = [
   'messages:sms',
   'messages:subject',
@@ -31,13 +31,13 @@ const messages = [
   'bo-papers:slip',
 ];
 
-/** Groups of words that the server puts into listings and the product page's facts. */
+/** Groups of texts that the server puts into listings and the facts of the product page. */
 const ofTheServer = [
   'facets:title',
   'facets:noStone',
   'facets:cut',
   'facets:gender',
-  // heads of a file
+  // headers of an export
   'bo-money:month.column',
   'bo-audit:head',
 ];
@@ -48,7 +48,7 @@ export function readTexts(): Texts {
   );
 }
 
-/** The keys that the pages ask for. The server's own are the codes of problems and what is in its messages, which are typed. */
+/** Reads the keys that the pages use. The server's own keys are the codes of problems and those of its messages, which are typed. */
 export function readUsedKeys(sources: Source[], namespaces: ReadonlySet<string>): UsedTextKeys {
   const used: UsedTextKeys = {
     keys: new Set([
@@ -90,7 +90,7 @@ function flatten(value: unknown, key: string): [key: string, text: string][] {
   return Object.entries(value).flatMap(([name, inner]) => flatten(inner, start + name));
 }
 
-/** What is passed to `t(…)`, and any string that is written as a key with its namespace. */
+/** Collects the arguments of `t(…)`, and any string in the format of a key with its namespace. */
 function collect({ path, text }: Source, namespaces: ReadonlySet<string>, used: UsedTextKeys): void {
   const hasNamespace = (key: string): boolean =>
     /^[a-z-]+:[\w.-]*$/.test(key) && namespaces.has(key.slice(0, key.indexOf(':')));

@@ -1,4 +1,4 @@
-// Four environments, four type checks: what the neutral room may use, a browser has and a server has are three different things.
+// Four environments, four type checks, because the neutral code, the browser and the server have different globals.
 import { existsSync } from 'node:fs';
 import { commandLine } from '#server/cli/command.ts';
 import { bin, run } from '../run.ts';
@@ -8,7 +8,7 @@ commandLine({ usage: 'npm run types: the type checks of the four environments.' 
 const environments = ['neutral', 'server', 'browser', 'tests'];
 const failures: string[] = [];
 
-// Route modules import their own types, which React Router writes from storefront/routes.ts.
+// Route modules import their own types, which React Router generates from storefront/routes.ts.
 if (existsSync('react-router.config.ts') && existsSync('storefront/routes.ts')) {
   const typegen = await run(bin('@react-router/dev', 'react-router'), ['typegen']);
   if (typegen.code !== 0) failures.push(`route types:\n${typegen.output}`);
@@ -21,7 +21,7 @@ await Promise.all(
       `tsconfig.${environment}.json`,
       '--pretty',
       'false',
-      // the next check looks only at what changed since
+      // the next check then only considers changes
       '--incremental',
       '--tsBuildInfoFile',
       `out/types/${environment}.tsbuildinfo`,

@@ -1,4 +1,4 @@
-// The command `npm run audit`: whether the chain of the audit is whole.
+// The command `npm run audit`: verifies the chain of the audit.
 import { auditCommand } from '#server/cli/audit.ts';
 import { runCommand } from './run-command.ts';
 

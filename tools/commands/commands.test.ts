@@ -11,7 +11,7 @@ import { urlOf } from '#database/testing-server.ts';
 import { testDatabase } from '#database/testing.ts';
 import { root } from '../run.ts';
 
-/** What opens or builds the shop has arguments of its own; a script that does not run Node is another program. */
+/** Commands that start or build the shop have arguments of their own; scripts that do not run Node are other programs. */
 const notOurs = new Set(['start', 'dev', 'build']);
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
@@ -20,7 +20,7 @@ const ours = Object.keys(scripts).filter(
   (name) => !notOurs.has(name) && scripts[name]?.startsWith('node ') === true,
 );
 
-/** The words of a script after `node`. */
+/** Returns the words of a script after `node`. */
 const wordsOf = (name: string): string[] => scripts[name]?.split(' ').slice(1) ?? [];
 
 async function say(
@@ -43,7 +43,7 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-it('a command or a backup in a folder that no shop has opened says so with code 4, and opens none', async () => {
+it('a command or a backup in a folder without a shop exits with code 4 and creates none', async () => {
   const DATA_DIR = await emptyFolder();
   const sentence = `No shop was opened in the data folder ${DATA_DIR} yet: open one there with npm start, or say where yours is with DATA_DIR or DATABASE_URL.\n`;
   for (const command of [
@@ -55,7 +55,7 @@ it('a command or a backup in a folder that no shop has opened says so with code 
   expect(existsSync(path.join(DATA_DIR, 'postgres'))).toBe(false);
 }, 30_000);
 
-it('a command at the tables of an older shop names what they lack, with code 5', async () => {
+it('a command on the tables of an older shop lists what they lack and exits with code 5', async () => {
   const database = await testDatabase();
   onTestFinished(() => database.close());
   await database.pool.query(`delete from schema_migrations where name = '0001_catalog.sql'`);
@@ -68,7 +68,7 @@ it('a command at the tables of an older shop names what they lack, with code 5',
   expect(code).toBe(5);
 }, 30_000);
 
-it('npm run db:migrate as the owner gives the user of DATABASE_URL its rights', async () => {
+it('npm run db:migrate as the owner grants the user of DATABASE_URL its rights', async () => {
   const database = await testDatabase();
   const serving = await addRole(database);
   const { pool, close } = connect(serving.connection);
@@ -89,7 +89,7 @@ it('npm run db:migrate as the owner gives the user of DATABASE_URL its rights', 
 }, 60_000);
 
 it.each(ours)(
-  'npm run %s prints its usage for --help, and refuses what it does not know, before it opens anything',
+  'npm run %s prints its usage for --help, and refuses unknown arguments, before it opens anything',
   async (name) => {
     const DATA_DIR = await emptyFolder();
     const [help, option, word] = await Promise.all([

@@ -1,4 +1,4 @@
-// The command `npm run keys`: a change of the shop's secret.
+// The command `npm run keys`: changes the shop's secret.
 import { keysCommand } from '#server/cli/keys.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,4 +1,4 @@
-// npm run providers: the simulators of the payment providers on a port of their own, for a shop that is started separately.
+// npm run providers: runs the simulators of the payment providers on their own port, for a shop that is started separately.
 import path from 'node:path';
 import { readArguments, readOrExit, UsageProblem, wholeNumber } from '#server/cli/command.ts';
 import { readSecretFile } from '#server/config/config-secret.ts';

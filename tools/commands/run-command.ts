@@ -5,8 +5,8 @@ import { stopReasonOf } from '#server/start/process/stop-reason.ts';
 import { withOpenedShop } from './shop-database.ts';
 
 /**
- * One command, while the shop may be running: reads its arguments before it opens anything, prints what it answers, or why it stopped,
- * with its exit code.
+ * Runs one command, possibly while the shop is running: reads its arguments before it opens anything, then prints its result, or why it
+ * stopped, with its exit code.
  */
 export async function runCommand<Deps>(
   command: Command<Deps>,
@@ -16,7 +16,7 @@ export async function runCommand<Deps>(
   await printResult(() => withOpenedShop((database, config) => work(depsOf(database, config))));
 }
 
-/** Prints what the work of a command answers, or why it stopped, with its exit code. */
+/** Prints the result of a command's work, or why it stopped, with its exit code. */
 export async function printResult(work: () => Promise<string>): Promise<void> {
   try {
     console.log(await work());

@@ -8,7 +8,7 @@ import { requireMigrated, requireOpened } from '#server/start/require-shop.ts';
 
 type Work = (database: Connected, config: Config) => Promise<string>;
 
-/** Opens the database that `npm start` would, as the owner of its tables, for one command. */
+/** Opens the database that `npm start` would use, as the owner of its tables, for one command. */
 export function withShopDatabase(work: Work): Promise<string> {
   const config = readConfig(environment);
   const { databaseUrl, databaseOwnerUrl } = config.secrets;
@@ -21,7 +21,7 @@ export function withShopDatabase(work: Work): Promise<string> {
   });
 }
 
-/** Opens the database of a shop that was opened before and may be running now: exit code 4 where there is none, 5 where its tables are older. */
+/** Opens the database of an existing shop, which may be running: exit code 4 if there is none, 5 if its tables are older. */
 export async function withOpenedShop(work: Work): Promise<string> {
   const config = readConfig(environment);
   requireOpened(config);

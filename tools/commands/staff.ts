@@ -1,4 +1,4 @@
-// The command `npm run staff`: the first owner of the back-office.
+// The command `npm run staff`: creates the first owner of the back-office.
 import { staffCommand } from '#server/cli/staff.ts';
 import { runCommand } from './run-command.ts';
 

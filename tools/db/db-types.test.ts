@@ -15,7 +15,7 @@ test('database/schema.ts is what npm run db:types writes', async () => {
   );
 });
 
-test('a column of a type unknown to the shop is refused by name', async () => {
+test('a column of an unknown type is refused by name', async () => {
   await shop.pool.query('create table odd (place point)');
   await expect(describeDatabase(shop.pool)).rejects.toThrow('odd.place is point');
 });

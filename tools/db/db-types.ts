@@ -11,7 +11,7 @@ interface Column {
   check: string | null;
 }
 
-/** Writes the Kysely types of a migrated database; the same database gives the same text. */
+/** Writes the Kysely types of a migrated database; the same database results in the same text. */
 export async function describeDatabase(pool: Pool): Promise<string> {
   const { rows } = await pool.query<Column>(columnsQuery);
   const tables = Map.groupBy(rows, ({ table }) => table);
@@ -91,14 +91,14 @@ function tsType({ table, column, type }: Column): string {
   return list === undefined ? known : `${known}[]`;
 }
 
-/** The union of words that a check of this form allows: CHECK ((state = ANY (ARRAY['A'::text, 'B'::text]))). */
+/** Returns the union of words that a check of this form allows: CHECK ((state = ANY (ARRAY['A'::text, 'B'::text]))). */
 function wordsOf({ check }: Column): string | undefined {
   const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[([^\]]*)\]\)\)\)$/.exec(check ?? '')?.[1];
   const words = list?.match(/'(?:[^']|'')*'(?=::text)/g);
   return words?.join(' | ');
 }
 
-/** product_items → ProductItemsTable: the table, apart from the domain's words. */
+/** product_items → ProductItemsTable: the table, as opposed to names of the domain. */
 function interfaceName(table: string): string {
   return `${table.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Table`;
 }

@@ -96,7 +96,9 @@ function readReset(args: readonly string[]): Work {
 
 const demoOption = { demo: { type: 'boolean' } } as const;
 
-/** The database, if the demo has a place there: the embedded one, or with `--demo` that of DATABASE_URL, and none of a real shop. */
+/**
+ * Opens the database if the demo is allowed in it: the embedded one, or with `--demo` that of DATABASE_URL, but never that of a real shop.
+ */
 function withDemoDatabase(
   isGiven: boolean,
   fill: (database: Connected, config: Config) => Promise<string>,
@@ -140,7 +142,7 @@ function readRestore(args: readonly string[]): Work {
   };
 }
 
-/** npm runs its scripts in the shop's own folder; paths are meant from where the person stands. */
+/** npm runs its scripts in the shop's own folder, but paths are relative to the folder of the person who runs them. */
 function fromCaller(name: string): string {
   return path.resolve(environment['INIT_CWD'] ?? process.cwd(), name);
 }

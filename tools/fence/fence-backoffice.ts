@@ -1,6 +1,6 @@
 import type { Zone } from './fence-zone.ts';
 
-// The back-office (backoffice.md 0.2): its rooms stand on its kit and shell, and know nothing of each other.
+// The back-office (backoffice.md 0.2): its features use its kit and shell, and do not import each other.
 export const backoffice: Zone[] = [
   {
     name: 'backoffice kit',
@@ -23,7 +23,7 @@ export const backoffice: Zone[] = [
       'react-hook-form',
       'zxing-wasm',
       '@simplewebauthn/browser',
-      // the codes that a screen shows: of a factor, of a passport
+      // codes displayed by a screen: of a factor, of a passport
       'qr',
     ],
   },

@@ -34,7 +34,7 @@ interface Edge {
 
 const generated = /\/\+types\/|^build\//;
 
-/** Every import that the table does not allow. `files`: all files of the repository, of any kind. */
+/** Finds every import that the table does not allow. `files`: all files of the repository, of any kind. */
 export function findTrespasses(modules: Module[], files: ReadonlySet<string>): Trespass[] {
   return modules.flatMap((module) => {
     const zone = zoneOf(module.path);
@@ -129,7 +129,7 @@ function ownerOf(zone: Zone, path: string): string | undefined {
   return zone.files.exec(path)?.[1];
 }
 
-/** Where the features of a zone are listed, each folder must be one of them. */
+/** If the features of a zone are listed, each folder must be one of them. */
 function isFeature(zone: Zone, path: string): boolean {
   const feature = ownerOf(zone, path) ?? '';
   if (zone.rungs) return rungOf(zone, feature) >= 0;

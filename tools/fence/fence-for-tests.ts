@@ -1,4 +1,4 @@
-/** What a test, which lives in the zone of the file it tests, and scaffolding may import besides. */
+/** Additional imports allowed in tests, which belong to the zone of the file they test, and in test helpers. */
 export const forTests = {
   zones: [
     'scaffolding',
@@ -27,7 +27,7 @@ export const forTests = {
     'fast-check',
     // verifies our webhooks as their receivers do
     'standardwebhooks',
-    // reads the codes on papers back
+    // reads the codes on printed documents
     'zxing-wasm',
     'i18next',
     'fastify',

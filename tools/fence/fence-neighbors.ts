@@ -1,6 +1,6 @@
 // Which features of one zone may import each other (the table of zones: fence.ts).
 
-/** The server's: only from the rungs before their own. */
+/** Features of the server: each may import only from earlier rungs. */
 export const rungs: string[][] = [
   ['auth', 'attachment', 'approval', 'bulk'],
   ['account', 'address', 'content', 'certificate', 'catalog'],
@@ -24,7 +24,7 @@ export const rungs: string[][] = [
     'settings',
     'task',
     'webhook',
-    // what is sealed anywhere, after a change of the shop's secret
+    // everything sealed, after a change of the shop's secret
     'keys',
   ],
   // it reads the lists of all others
@@ -33,22 +33,22 @@ export const rungs: string[][] = [
 ];
 
 /**
- * The storefront's: each, and the other ones it may import. The checkout and the pages of the catalogue never meet: neither carries the
- * other's bytes.
+ * Features of the storefront, each with the others it may import. The checkout and the catalogue pages are separate, so that neither loads
+ * the other's code.
  */
 export const friends: Record<string, string[]> = {
-  // the table of loose stones has a way into the comparison
+  // the table of loose stones links to the comparison
   catalog: ['sizes', 'compare'],
   stores: ['catalog'],
   certificate: [],
   collections: ['catalog'],
   kit: [],
   moments: ['catalog'],
-  // what this browser looked at comes by the way the favorites come
+  // viewed products are loaded in the same way as favorites
   viewed: ['catalog', 'favorites'],
-  // the view in real size stands on the size guide's measure of the screen
+  // the real-size view uses the size guide's screen measurement
   product: ['catalog', 'viewed', 'sizes', 'reviews', 'compare'],
-  // the camera that reads a code, and whether a store is open: both brought when they are wanted
+  // the camera that reads a code, and whether a store is open: both are loaded when needed
   home: ['catalog', 'viewed', 'certificate', 'stores'],
   favorites: ['catalog'],
   cart: [],
@@ -57,9 +57,9 @@ export const friends: Record<string, string[]> = {
   order: ['cart', 'checkout', 'reviews'],
   auth: [],
   profile: ['cart', 'checkout', 'order'],
-  // another word of an address is a moment or a page of editors
+  // another path segment is a moment or an editors' page
   content: ['moments'],
-  // the service worker is built for itself; the rest is the shell's, come late
+  // the service worker is built separately; the rest belongs to the shell and is loaded late
   offline: [],
   sizes: ['content'],
   measurement: [],

@@ -1,4 +1,4 @@
-// The zones of providers/: banks, SMS, mail and files, each behind a port (see fence.ts).
+// The zones of providers/: banks, SMS, email and files, each behind a port (see fence.ts).
 import type { Zone } from './fence-zone.ts';
 
 export const providers: Zone[] = [
@@ -25,7 +25,7 @@ export const providers: Zone[] = [
     packages: [],
     apart: true,
   },
-  // They act as the providers do, for development and tests: no adapter knows them.
+  // Simulators of the providers, for development and tests: adapters must not import them.
   {
     name: 'simulator',
     files: /^providers\/payment\/simulators\//,

@@ -1,9 +1,9 @@
-// The zones of what is not part of the running shop: benchmarks, tools and browser tests (see fence.ts).
+// The zones outside the running shop: benchmarks, tools and browser tests (see fence.ts).
 import type { Zone } from './fence-zone.ts';
 
 export const workshop: Zone[] = [
   {
-    // A benchmark runs the inside of one feature, without the server around it.
+    // A benchmark uses the internals of one feature, without the server around it.
     name: 'bench',
     files: /^bench\//,
     may: [
@@ -12,7 +12,7 @@ export const workshop: Zone[] = [
       'config',
       'feature',
       'pages',
-      // the fuzz opens the simulators that its shop asks
+      // the fuzz test opens the simulators that its shop calls
       'practice',
       'kit',
       'database',
@@ -22,7 +22,7 @@ export const workshop: Zone[] = [
       'domain',
       'units',
       'certificate id',
-      // the browser that npm brought
+      // the browser installed by npm
       'tools',
     ],
     packages: ['fastify', 'kysely', 'pg', '@playwright/test'],
@@ -35,7 +35,7 @@ export const workshop: Zone[] = [
       'composition',
       'practice',
       'config',
-      // a browser test does what the staff do while the shopper looks
+      // a browser test makes changes of the staff while the shopper looks at a page
       'feature',
       'pages',
       'kit',
@@ -51,7 +51,7 @@ export const workshop: Zone[] = [
     ],
     packages: [
       'axe-core',
-      // codes that a played camera shows, and what reads them
+      // codes for a simulated camera, and their reader
       'bwip-js',
       'zxing-wasm',
       '@playwright/test',

@@ -1,23 +1,23 @@
-/** What a zone of the fence may do (the table: fence.ts). */
+/** What a zone of the fence may import (the table: fence.ts). */
 export interface Zone {
   name: string;
   files: RegExp;
-  /** Zones whose code it may run. Files of one zone may import each other, unless `rungs` or `friends` say less. */
+  /** Zones whose code it may import. Files of one zone may import each other, unless `rungs` or `friends` restrict that. */
   may: string[];
-  /** Zones that it may know the types of, and nothing else. */
+  /** Zones of which it may import only types. */
   mayKnow?: string[];
-  /** Zones that it may load by `import()`, where it needs them, and not with itself. */
+  /** Zones that it may load by `import()` when needed, but not statically. */
   mayLate?: string[];
   packages: string[];
-  /** Packages that it may know the types of. */
+  /** Packages of which it may import only types. */
   knows?: string[];
   /** Node's own modules. */
   node?: true;
-  /** May `import()` a path that is made at run time. */
+  /** May `import()` a computed path. */
   computed?: true;
-  /** The feature is the first group of `files`. Features of one zone import only from the rungs before their own. */
+  /** The feature is the first group of `files`. Features of one zone import only from earlier rungs. */
   rungs?: string[][];
-  /** The same without a ladder: each feature, and the other ones it may import. */
+  /** The same without an order: each feature, and the others it may import. */
   friends?: Record<string, string[]>;
   /** Files of a feature that no other feature may import. */
   private?: RegExp;

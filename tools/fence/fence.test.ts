@@ -42,7 +42,7 @@ const knownFiles = [
 const rulesOf = (path: string, text: string): Rule[] =>
   findTrespasses(importGraph([{ path, text }]), new Set([path, ...knownFiles])).map(({ rule }) => rule);
 
-describe('the fence stops', () => {
+describe('the fence refuses', () => {
   const planted: Record<Rule, [path: string, text: string][]> = {
     homeless: [
       ['lib/money.ts', ''],
@@ -156,7 +156,7 @@ describe('the fence stops', () => {
   }
 });
 
-describe('the fence lets', () => {
+describe('the fence allows', () => {
   it.each([
     [
       'a schema use its neighbours',
@@ -215,7 +215,7 @@ describe('the fence lets', () => {
   });
 });
 
-it('a file that does not parse is an error, not a file without imports', () => {
+it('a file that cannot be parsed is an error, not a file without imports', () => {
   expect(() => importGraph([{ path: 'domain/a.ts', text: 'import {' }])).toThrow(
     'domain/a.ts does not parse',
   );

@@ -1,5 +1,5 @@
-// THE TABLE: who may import whom (docs/decisions/0008-import-fence-of-our-own.md). A file belongs to the first zone that matches
-// it; what is not named here is forbidden. tools/fence/fence-check.ts applies it, tools/checks/house.test.ts proves that it bites.
+// The table of allowed imports (docs/decisions/0008-import-fence-of-our-own.md). A file belongs to the first zone that matches it;
+// anything not listed here is forbidden. tools/fence/fence-check.ts applies it, tools/fence/fence.test.ts proves that it works.
 import { backoffice } from './fence-backoffice.ts';
 import { friends, rungs } from './fence-neighbors.ts';
 import { providers } from './fence-providers.ts';
@@ -9,7 +9,7 @@ import type { Zone } from './fence-zone.ts';
 const http = ['fastify', '@fastify/type-provider-typebox', 'typebox'];
 
 export const zones: Zone[] = [
-  // What tests stand on and no shop may; it may use its own folder and whatever a test may (below).
+  // Helpers for tests, which a shop must not import; they may use their own folder and whatever a test may (below).
   {
     name: 'scaffolding',
     files: /(?:^|\/)testing(?:-[\w-]+)?\.tsx?$/,
@@ -27,16 +27,16 @@ export const zones: Zone[] = [
     may: [],
     packages: [],
   },
-  // Who of the staff may do what: the back-office's operations name a permission.
+  // The permissions of the staff: operations of the back-office name one.
   { name: 'permissions', files: /^domain\/auth\/permissions\.ts$/, may: [], packages: [] },
   { name: 'contract', files: /^contract\//, may: ['words'], mayKnow: ['permissions'], packages: ['typebox'] },
-  // The check characters of a certificate: a typo is reported in the browser, before a request (ui.md CRF-1).
+  // The check characters of a certificate: the browser reports a typo before a request (ui.md CRF-1).
   { name: 'certificate id', files: /^domain\/catalog\/certificate-id\.ts$/, may: [], packages: [] },
-  // What the machine can cut: a letter it cannot cut is reported while typing (ui.md PDP-17).
+  // What the machine can engrave: the browser reports other characters while typing (ui.md PDP-17).
   { name: 'engraving', files: /^domain\/cart\/engraving\.ts$/, may: [], packages: [] },
-  // How diamonds are graded: the page of a stone says what its grades are in the Russian system (domain.md 2.6).
+  // Diamond grades: the page of a stone shows their Russian equivalents (domain.md 2.6).
   { name: 'grades', files: /^domain\/catalog\/diamond-grades\.ts$/, may: [], packages: [] },
-  // Which sizes are a finger's, and which a bangle's or a hoop's.
+  // Which sizes are those of rings, and which those of bangles or hoops.
   { name: 'ring sizes', files: /^domain\/catalog\/ring-sizes\.ts$/, may: [], packages: [] },
   { name: 'units', files: /^domain\/units\//, may: [], packages: [] },
   {
@@ -46,10 +46,10 @@ export const zones: Zone[] = [
     packages: [],
   },
   { name: 'texts', files: /^texts\//, may: [], packages: [] },
-  // The mappings of the documentation are those that the screen of imports begins with (backoffice.md BO-52).
+  // The mappings of the documentation are the defaults of the import screen (backoffice.md BO-52).
   { name: 'ready mappings', files: /^docs\/import\//, may: [], packages: [] },
 
-  // floor 2: the outside world, and what every feature stands on
+  // floor 2: external systems, and the basis of every feature
   { name: 'database', files: /^database\/(?!seed\/)/, may: [], packages: ['kysely', 'pg'], node: true },
   {
     name: 'seed',
@@ -76,16 +76,16 @@ export const zones: Zone[] = [
     node: true,
   },
   { name: 'client', files: /^client\//, may: ['words'], mayKnow: ['contract'], packages: [] },
-  // A price, a weight, a day and the wordmark look the same on a page, in a feed, in a mail and in the picture of a preview.
+  // A price, a weight, a day and the wordmark look the same on a page, in a feed, in an email and in a preview picture.
   { name: 'shown', files: /^ui\/(?:format|dates|brand\/wordmark)\.ts$/, may: [], packages: [] },
   { name: 'ui', files: /^ui\//, may: ['shown'], packages: ['react', 'react-dom'] },
 
-  // floor 4 (before the features, whose pattern would take it): what puts the parts together
+  // floor 4 (before the features, whose pattern would match it): composition of the parts
   {
     name: 'config',
     files: /^server\/config\//,
     may: ['kit'],
-    // the form of what a provider's contract gives the shop
+    // the type of a provider's contract settings
     mayKnow: ['adapter'],
     packages: ['typebox'],
     node: true,
@@ -140,12 +140,12 @@ export const zones: Zone[] = [
     name: 'operations',
     files: /^server\/http\//,
     may: ['kit', 'contract', 'words', 'permissions', 'units', 'texts'],
-    // the open transaction that a call gets
+    // the open transaction passed to an operation
     mayKnow: ['database'],
     packages: [...http],
     node: true,
   },
-  // Serves the built back-office; its assets as those of the pages.
+  // Serves the built back-office; its assets like those of the pages.
   {
     name: 'backoffice files',
     files: /^server\/backoffice\//,
@@ -157,7 +157,7 @@ export const zones: Zone[] = [
     name: 'pages',
     files: /^server\/pages\//,
     may: ['operations', 'kit', 'contract', 'words', 'units', 'texts'],
-    // what a change of the catalogue is
+    // the type of a change of the catalogue
     mayKnow: ['feature'],
     packages: [...http, '@fastify/static', 'react-router'],
     node: true,
@@ -185,7 +185,7 @@ export const zones: Zone[] = [
       'ready mappings',
     ],
     mayKnow: ['port', 'config'],
-    // the last three in server/import/: imported files are read by maintained libraries
+    // the last three in server/import/: imported files are parsed by maintained libraries
     packages: [
       ...http,
       'kysely',
@@ -195,7 +195,7 @@ export const zones: Zone[] = [
       '@node-rs/argon2',
       // codes of the staff's authenticator apps
       'otpauth',
-      // passwords of published leaks, which nobody may choose
+      // leaked passwords, which are refused
       '@zxcvbn-ts/language-common',
       // passkeys of the staff
       '@simplewebauthn/server',
@@ -212,7 +212,7 @@ export const zones: Zone[] = [
     rungs,
     private: /(?:^|-)(?:queries|wire|routes)(?:-[\w-]+)?\.ts$/,
   },
-  // The server's alone: what is in parts of many pages is rendered apart from them (docs/decisions/0035).
+  // Server only: parts common to many pages are rendered separately (docs/decisions/0035).
   {
     name: 'memoized markup',
     files: /^storefront\/shell\/memoized-markup\.tsx$/,
@@ -224,7 +224,7 @@ export const zones: Zone[] = [
     files: /^storefront\/(?:shell\/|links\.ts$)/,
     may: ['client', 'ui', 'shown', 'texts', 'words'],
     mayKnow: ['contract'],
-    // what suggests while one types stands behind the field of every page, and comes when it is touched
+    // the code of search suggestions is loaded when the field of a page is focused
     mayLate: ['search', 'memoized markup'],
     packages: ['react', 'react-router'],
   },
@@ -251,7 +251,7 @@ export const zones: Zone[] = [
       'ring sizes',
     ],
     mayKnow: ['contract', 'routes'],
-    // two in the part of measurement that comes after a shopper's yes; `qr` in a loader, so on the server alone
+    // two in the part of measurement that is loaded after the shopper's consent; `qr` in a loader, so only on the server
     packages: ['react', 'react-router', '@sentry/browser', 'web-vitals', 'qr'],
     friends,
   },
@@ -265,7 +265,7 @@ export const zones: Zone[] = [
     node: true,
   },
   ...backoffice,
-  // Types of each route module, written by `react-router typegen`.
+  // Types of each route module, generated by `react-router typegen`.
   { name: 'routes', files: /\/\+types\//, may: [], packages: [] },
 
   ...workshop,

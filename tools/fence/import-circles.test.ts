@@ -5,7 +5,7 @@ import { importGraph } from './imports.ts';
 const circlesOf = (files: Record<string, string>) =>
   findCircles(importGraph(Object.entries(files).map(([path, text]) => ({ path, text }))));
 
-it('a circle is found, also one of types alone', () => {
+it('a circle is found, even one of types only', () => {
   expect(
     circlesOf({
       'domain/cart/a.ts': "import { b } from './b.ts';",
@@ -16,7 +16,7 @@ it('a circle is found, also one of types alone', () => {
   ).toEqual([['domain/cart/a.ts', 'domain/cart/b.ts', 'domain/order/c.ts']]);
 });
 
-it('two ways to one file are no circle', () => {
+it('two paths to one file are not a circle', () => {
   expect(
     circlesOf({
       'domain/cart/a.ts': "import './b.ts';\nimport './c.ts';",

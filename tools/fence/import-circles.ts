@@ -1,8 +1,8 @@
 import type { Module } from './imports.ts';
 
 /**
- * Groups of files that import one another in a circle, type-only imports included: a newcomer can read none of them first. Tarjan's
- * algorithm for strongly connected components.
+ * Finds groups of files that import each other in a circle, including type-only imports: such files can only be understood together.
+ * Tarjan's algorithm for strongly connected components.
  */
 export function findCircles(modules: readonly Module[]): string[][] {
   const importsOf = new Map(modules.map((module) => [module.path, targetsOf(module)]));

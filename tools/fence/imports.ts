@@ -3,13 +3,13 @@ import { join, posix } from 'node:path';
 import { isBuiltin } from 'node:module';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A file of source: its path from the top of the repository, and its text. */
+/** A source file: its path relative to the repository, and its text. */
 export interface Source {
   path: string;
   text: string;
 }
 
-/** What an import leads to. `computed` is an `import()` of something that is not a plain string. */
+/** The target of an import. `computed` is an `import()` of something other than a plain string. */
 export type Target =
   | { kind: 'file'; path: string }
   | { kind: 'package'; name: string }
@@ -21,9 +21,9 @@ export interface Import {
   line: number;
   specifier: string;
   target: Target;
-  /** Gone after the types are stripped. */
+  /** Removed when types are stripped. */
   typeOnly: boolean;
-  /** An `import()`: loaded only when its line is reached. */
+  /** An `import()`: loaded only when its line is executed. */
   late: boolean;
 }
 
@@ -40,12 +40,12 @@ interface Reference {
 
 const notOurs = new Set(['node_modules', 'build', 'out', 'public']);
 
-/** Every file of code of the repository, found by walking its folders, without git. */
+/** Returns every code file of the repository, found by walking its folders, without git. */
 export function readSources(root: string): Source[] {
   return walk(root, '').map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** The import graph of these files. A file that does not parse is an error, never an empty list of imports. */
+/** Returns the import graph of these files. A file that cannot be parsed is an error, never an empty list of imports. */
 export function importGraph(sources: Source[]): Module[] {
   return sources.map((source) => ({ ...source, imports: readImports(source) }));
 }

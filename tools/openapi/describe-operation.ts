@@ -9,7 +9,7 @@ export interface NamedOperation {
   operation: Operation;
 }
 
-/** The operation as OpenAPI describes it: an Operation Object. */
+/** Returns the OpenAPI description of an operation: an Operation Object. */
 export function describeOperation({ name, tag, operation }: NamedOperation, schemas: Schemas): JsonObject {
   const { summary, params, query, body, limitPerMinute } = operation;
   return {
@@ -33,10 +33,10 @@ export function describeOperation({ name, tag, operation }: NamedOperation, sche
   };
 }
 
-/** `/api/v1/orders/:number` as OpenAPI writes it: `/api/v1/orders/{number}`. */
+/** Converts `/api/v1/orders/:number` to OpenAPI: `/api/v1/orders/{number}`. */
 export const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
-/** The fields of a path or a query as parameters. */
+/** Returns the fields of a path or a query as parameters. */
 export function describeParameters(
   place: 'path' | 'query',
   fields: TObject | undefined,
@@ -50,7 +50,7 @@ export function describeParameters(
   }));
 }
 
-/** Each status with its codes, such as 409 for CART_CHANGED and CART_EMPTY; faults of the shop under one key. */
+/** Returns each status with its codes, such as 409 for CART_CHANGED and CART_EMPTY; faults of the shop under one key. */
 export function describeRefusals(codes: readonly ProblemCode[]): JsonObject {
   const byStatus = Map.groupBy(codes, (code) =>
     problemStatus[code] < 500 ? String(problemStatus[code]) : '5XX',
@@ -83,7 +83,7 @@ function describeAnswer(operation: Operation, schemas: Schemas): JsonObject {
   };
 }
 
-/** The refusals that the operation declares, and of those that any operation may answer the ones that its form makes possible. */
+/** Returns the refusals declared by the operation, and those common ones that its form makes possible. */
 function refusalsOf(operation: Operation): ProblemCode[] {
   const { actor, bearerIsInput, body, idempotency, limitPerMinute, method, refusals } = operation;
   const isPossible: Record<(typeof commonRefusals)[number], boolean> = {

@@ -16,7 +16,7 @@ A refusal is \`application/problem+json\` (RFC 9457); its \`code\` is one of tho
 A field that an operation does not know is refused, in a query as in a body. \`x-limit-per-minute\` is how many calls of one IP address
 are answered in a minute.`;
 
-/** The API document (OpenAPI 3.1): every declared operation, and the routes that are none. */
+/** Returns the API document (OpenAPI 3.1): every declared operation, and the routes that are not operations. */
 export async function describeApi(): Promise<JsonObject> {
   const schemas = await contractSchemas(
     new Set(Object.values(operations).flatMap(({ params, query, body }: Operation) => [params, query, body])),
@@ -103,7 +103,7 @@ function describeResponses(schemas: Schemas): JsonObject {
   };
 }
 
-/** How every refusal and fault is answered. */
+/** The response of every refusal and fault. */
 export const problemResponse = (schemas: Schemas): JsonObject => ({
   description: 'A refusal, or a fault of the shop',
   headers: {

@@ -16,7 +16,7 @@ export const otherTags: Tag[] = [
   { name: 'Monitoring', description: 'Health and figures of the process.' },
 ];
 
-/** Routes that are no operations: files, feeds, monitoring, error reports, and what payment providers call. */
+/** Describes routes that are not operations: files, feeds, monitoring, error reports, and the endpoints of payment providers. */
 export function describeOtherRoutes(schemas: Schemas): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const { method = 'get', path, ...route } of otherRoutes(schemas)) {
@@ -47,7 +47,7 @@ const otherRoutes = (schemas: Schemas): Route[] => [
   ...monitoringRoutes(schemas),
 ];
 
-/** An answer of these media types, which is no JSON. */
+/** A response of these media types, which is not JSON. */
 const file = (description: string, ...types: string[]): JsonObject => ({
   description,
   content: Object.fromEntries(types.map((type) => [type, {}])),

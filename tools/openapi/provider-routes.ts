@@ -53,7 +53,7 @@ const uzumAnswer = (description: string): JsonObject =>
     properties: { serviceId: integer, transId: text, status: text, errorCode: text },
   });
 
-/** What payment providers call; what they send beyond these fields is not refused. */
+/** The endpoints that payment providers call; additional fields in their calls are not refused. */
 export const providerRoutes: Route[] = [
   {
     method: 'post',

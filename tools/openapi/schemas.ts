@@ -11,13 +11,13 @@ export interface JsonObject {
 
 /** The named schemas of the contract, and how the document refers to them. */
 export interface Schemas {
-  /** The schema as it stands in the document: a reference where the contract has a name for it or for a part of it. */
+  /** Returns the schema as written in the document: a reference if the contract has a name for it or for a part of it. */
   describe: (schema: TSchema) => Json;
-  /** `components.schemas`: all that was referred to so far, in the order of their names. */
+  /** `components.schemas`: everything referred to so far, sorted by name. */
   components: () => JsonObject;
 }
 
-/** The schemas that the files of `contract/` export, under their export names; `inputs` are those that operations take. */
+/** Returns the schemas exported by the files of `contract/`, by export name; `inputs` are those that operations take. */
 export async function contractSchemas(inputs: ReadonlySet<unknown>): Promise<Schemas> {
   const folder = join(root, 'contract');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -30,7 +30,7 @@ export async function contractSchemas(inputs: ReadonlySet<unknown>): Promise<Sch
 
 type Named = [name: string, schema: TSchema];
 
-/** Typebox marks its schemas; `cardBrands`, a list of words, is none. */
+/** Typebox marks its schemas; `cardBrands`, a list of words, is not a schema. */
 const isNamedSchema = (entry: [string, unknown]): entry is Named =>
   typeof entry[1] === 'object' && entry[1] !== null && '~kind' in entry[1];
 

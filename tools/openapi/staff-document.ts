@@ -14,7 +14,7 @@ Calls carry the cookie of the session; those that change something also the head
 \`x-access\` says who may call: a permission, or the step of the login. A refusal is \`application/problem+json\` (RFC 9457) with a \`code\`.
 A list says its filters as parameters: \`field=a,b\` is any of them, \`field.from\` and \`field.to\` include their ends.`;
 
-/** The API document of the staff's operations (backoffice.md 3.1). */
+/** Returns the API document of the staff's operations (backoffice.md 3.1). */
 export async function describeStaffApi(): Promise<JsonObject> {
   const all: [string, StaffOperation][] = Object.entries(staffOperations);
   const schemas = await contractSchemas(
@@ -98,7 +98,10 @@ function describe(name: string, operation: StaffOperation, schemas: Schemas): Js
   };
 }
 
-/** What belongs to a person or begins a job is not open to keys; a permission that needs a second factor refuses KEY_NOT_ALLOWED. */
+/**
+ * API keys cannot call operations that belong to a person or start a job; a permission that needs a second factor refuses with
+ * KEY_NOT_ALLOWED.
+ */
 function securityOf({ access, status }: StaffOperation): Json {
   if (access === 'anyone') return [];
   const isOpenToKeys = access.includes('.') && status !== 202;
@@ -112,7 +115,7 @@ const isUnsafe = ({ method }: StaffOperation): boolean => method !== 'GET';
 function headersOf(operation: StaffOperation): string[] {
   const { access, ifMatch, idempotency } = operation;
   return [
-    // half a session has none yet
+    // a half session has no token yet
     ...(isUnsafe(operation) && access !== 'anyone' && access !== 'half-session' ? ['Csrf'] : []),
     ...(ifMatch ? ['IfMatch'] : []),
     ...(idempotency ? ['IdempotencyKey'] : []),
@@ -142,7 +145,7 @@ function describeAnswer({ answer, status }: StaffOperation, schemas: Schemas): J
 
 type Common = (typeof commonRefusals)[number] | (typeof commonStaffRefusals)[number];
 
-/** The operation's own refusals, and the common ones that its body, permission and headers make possible. */
+/** Returns the operation's own refusals, and the common ones that its body, permission and headers make possible. */
 function refusalsOf(operation: StaffOperation): ProblemCode[] {
   const { access, body, fileBytes, idempotency, ifMatch, limitPerMinute, refusals } = operation;
   const hasBody = body !== undefined || fileBytes !== undefined;

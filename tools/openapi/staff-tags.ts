@@ -1,11 +1,11 @@
 import type { Tag } from './tags.ts';
 
 interface Chapter extends Tag {
-  /** The first parts of its addresses after /api/admin/v1/. */
+  /** The first path segments after /api/admin/v1/. */
   paths: readonly string[];
 }
 
-/** The chapters of the back-office's document, in the order of its rail. */
+/** The chapters of the back-office's document, in the order of its navigation. */
 const chapters: readonly [Chapter, ...Chapter[]] = [
   {
     name: 'Login',
@@ -76,7 +76,7 @@ const chapters: readonly [Chapter, ...Chapter[]] = [
   },
 ];
 
-/** Whatever has no chapter of its own. */
+/** Everything without a chapter of its own. */
 const system: Tag = {
   name: 'System',
   description: 'The staff, the audit, jobs, settings, notes and views.',
@@ -87,7 +87,7 @@ export const staffTags: readonly Tag[] = [
   system,
 ];
 
-/** The chapter of an address such as `/api/admin/v1/orders/:number`. */
+/** Returns the chapter of an address such as `/api/admin/v1/orders/:number`. */
 export function staffTagOf(path: string): string {
   const [, , , , first = ''] = path.split('/');
   return (chapters.find(({ paths }) => paths.includes(first)) ?? system).name;

@@ -22,7 +22,7 @@ export type Tag = Record<'name' | 'description', string>;
 
 type Feature = Tag & { operations: Record<string, Operation> };
 
-/** The document's chapters, in the order of a visit: what a shopper sees, the bag and the order, the account. */
+/** The document's chapters in the order of a visit: what a shopper sees, the cart and the order, the account. */
 export const features: Feature[] = [
   {
     name: 'Catalogue',
