@@ -7,7 +7,7 @@ import { urlValue, type Reference } from '#server/catalog/index/reference.ts';
 import { selectReference } from '#server/catalog/queries-index.ts';
 import { facetNames } from '#domain/catalog/facets.ts';
 
-/** Products from all over the catalogue, by the slugs of the three languages in turn. */
+/** Returns products from all over the catalogue, by the slugs of the three languages in turn. */
 export async function productPaths(db: Db, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('products')
@@ -21,7 +21,7 @@ export async function productPaths(db: Db, count: number): Promise<string[]> {
     .map((slug) => `/api/v1/products/${slug}`);
 }
 
-/** Pages of 24 with the filters that shoppers choose. */
+/** Returns pages of 24 with filters that shoppers choose. */
 export async function listPaths({ db, pool }: { db: Db; pool: Pool }, count: number): Promise<string[]> {
   const { state } = await buildIndex(pool, { reference: await selectReference(db), priceType: 'B2C' });
   return filterMixes(state, { count }).map(

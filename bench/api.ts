@@ -1,8 +1,8 @@
-// `npm run bench:api [product|list]`: measures the list of 24 with its facets and the product by slug, from a shop opened as by `npm start`,
-// in turns with a bare Fastify that sends an answer of the same bytes. 10,000 generated products; 2,000 mixes of filters as shoppers make
-// them and 2,000 slugs, so that no answer comes from a cache. Judged by the CPU time of each server's process: the callers and PostgreSQL
-// are processes of their own, and what other programs do to the clock does not count. Linux only: the callers come from many addresses of
-// this machine.
+// `npm run bench:api [product|list]`: measures the list of 24 with its facets and the product by slug in a shop opened as by `npm start`,
+// alternating with a bare Fastify that sends a response of the same size. 10,000 generated products; 2,000 mixes of filters like those of
+// shoppers and 2,000 slugs, so that no response comes from a cache. Judged by the CPU time of each server's process: callers and
+// PostgreSQL are separate processes, and the load by other programs does not matter. Linux only: the callers use many addresses of this
+// machine.
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { commandLine, exitWithUsage } from '#server/cli/command.ts';
@@ -40,7 +40,7 @@ async function compare(what: string, { paths, goal }: { paths: string[]; goal: n
   const bare = await openBareServer({ 'content-type': 'application/json; charset=utf-8' }, Buffer.from(body));
   const ofBare: Round[] = [];
   const ofShop: Round[] = [];
-  // the first round warms the compiler up
+  // the first round warms up the compiler
   for (let round = 0; round <= rounds; round++) {
     const pair = [
       await runRound({ origin: bare.url, paths: ['/'], cpu: bareCpu(bare) }),
@@ -64,7 +64,7 @@ async function compare(what: string, { paths, goal }: { paths: string[]; goal: n
 
 const bareCpu = (bare: BareServer) => () => ({ ownMs: bare.cpuMs(), databaseMs: 0 });
 
-/** One round: requests a second by the clock, and CPU in ms a call. */
+/** One round: requests per second, and CPU in ms per call. */
 interface Round {
   perSecond: number;
   ownMs: number;
@@ -105,14 +105,14 @@ function print(side: string, of: Round[]): void {
   );
 }
 
-/** The least, the middle one and the most. */
+/** Returns the minimum, the median and the maximum. */
 function spread(numbers: number[]): [string, string, string] {
   const inOrder = numbers.toSorted((one, other) => one - other);
   const at = (place: number) => (inOrder[place] ?? 0).toFixed(0);
   return [at(0), at(inOrder.length >> 1), at(inOrder.length - 1)];
 }
 
-/** The answer of middle length among some of them: what the bare server sends. */
+/** Returns the response of median length among some of them, which the bare server sends. */
 async function middleAnswer(origin: string, paths: string[]): Promise<string> {
   const bodies: string[] = [];
   for (const each of paths.slice(0, 101)) {

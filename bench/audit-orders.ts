@@ -11,13 +11,14 @@ const ordersEach = 150;
 const atOnce = 10;
 
 /**
- * Orders of shoppers with the triggers of the audit and without them, round by round in one shop: what they add to the CPU time of server,
- * buyers and database, and to the time of an order (BO-17, goal 3 %). The triggers write nothing of a shopper's order; they cost their call.
+ * Compares orders of shoppers with and without the audit triggers, round by round in one shop: what the triggers add to the CPU time of
+ * server, buyers and database, and to the duration of an order (BO-17, goal 3 %). The triggers write nothing for a shopper's order, but
+ * being called costs time.
  */
 export async function compareOrders(): Promise<void> {
   const shop = await openPreparedShop({
     fill: (pool) => generateCatalogue(pool, 1_500),
-    // what is measured is the order, not the SMS
+    // the order is measured, not the SMS
     env: { CHECKOUT_CODE: 'off' },
   });
   const { db, pool } = shop.database;
@@ -27,7 +28,7 @@ export async function compareOrders(): Promise<void> {
     const cpu: Record<'with' | 'without', number[]> = { with: [], without: [] };
     const times: Record<'with' | 'without', number[]> = { with: [], without: [] };
     for (let round = -1; round < rounds; round += 1) {
-      // whichever comes second finds the larger tables: they take turns
+      // alternating, because the second one has larger tables
       for (const which of round % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const)) {
         const buyers = await addBuyers(client, offers.splice(0, ordersEach));
         await setTriggers(pool, which === 'with' ? 'enable' : 'disable');
@@ -52,7 +53,7 @@ export async function compareOrders(): Promise<void> {
   }
 }
 
-/** Every trigger that `audit_table` made, of every table. */
+/** Enables or disables every trigger that `audit_table` created, on every table. */
 async function setTriggers(pool: Pool, word: 'enable' | 'disable'): Promise<void> {
   const { rows } = await pool.query<{ statement: string }>(
     `select format('alter table %s ${word} trigger %I', tgrelid::regclass, tgname) as statement from pg_trigger
@@ -61,7 +62,7 @@ async function setTriggers(pool: Pool, word: 'enable' | 'disable'): Promise<void
   for (const { statement } of rows) await pool.query(statement);
 }
 
-/** Returns how long each order took, ms. */
+/** Returns the duration of each order, ms. */
 async function placeAll(buyers: readonly Buyer[]): Promise<number[]> {
   const waiting = [...buyers];
   const times: number[] = [];

@@ -1,7 +1,7 @@
-// `npm run bench:audit [entries]`: the audit on a database of its own. 50 people of the staff write at once while one of them leaves a
-// transaction open: nobody waits for another's entry, and all of them are sealed within 10 s by the shop's own task, which comes every
-// 5 s (BO-16). Then so many entries, 1,000,000 by default, with a change each, are sealed and verified (BO-17; goal 90 s for a million), and
-// orders are placed with the triggers of the audit and without them (BO-17; goal 3 %).
+// `npm run bench:audit [entries]`: measures the audit in a separate database. 50 staff members write at once while one of them leaves a
+// transaction open: nobody waits for another's entry, and all entries are sealed within 10 s by the shop's own task, which runs every 5 s
+// (BO-16). Then this many entries, 1,000,000 by default, with a change each, are sealed and verified (BO-17; goal 90 s for a million), and
+// orders are placed with and without the audit triggers (BO-17; goal 3 %).
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -28,7 +28,7 @@ const staffCount = 50;
 const writesEach = 20;
 const openMs = 3_000;
 const sealEveryMs = 5_000;
-/** After so long what is not sealed is a failure. */
+/** After this time, unsealed entries are a failure. */
 const patienceMs = 60_000;
 
 const server = await startEmbedded({ folder: throwAway, settings: { max_connections: '80' } });
@@ -47,7 +47,7 @@ try {
 }
 await compareOrders();
 
-/** An act of one person: a change of their own row, with its entry. */
+/** An action of one person: a change of their own row, with its entry. */
 function act(who: number, during: () => Promise<unknown> = async () => {}): Promise<void> {
   return withAudit(
     db,
@@ -76,7 +76,7 @@ async function writeAtOnce(): Promise<void> {
     const until = performance.now() + patienceMs;
     for (let missing = await unsealed(); missing > 0; missing = await unsealed()) {
       if (performance.now() > until) throw new Error(`${missing} entries were not sealed`);
-      // the task rests first: the worst that an entry meets
+      // the task pauses first, which is the worst case for an entry
       await wait(sealEveryMs);
       await sealAudit(db);
     }

@@ -1,4 +1,4 @@
-// A process of bench/pages.ts and bench/api.ts: Fastify with one route that sends one answer, and nothing else.
+// A process of bench/pages.ts and bench/api.ts: Fastify with one route that sends one response, and nothing else.
 import { type ChildProcess, fork } from 'node:child_process';
 import Fastify, { LogController } from 'fastify';
 import { cpuOf } from './cpu-time.ts';
@@ -16,7 +16,7 @@ export interface BareServer {
   close: () => void;
 }
 
-/** Opens it in a process of its own, so that its CPU time is counted as the shop's is. */
+/** Opens it in a separate process, so that its CPU time is counted like the shop's. */
 export async function openBareServer(headers: Record<string, string>, body: Buffer): Promise<BareServer> {
   const child: ChildProcess = fork(import.meta.filename);
   const reply: Reply = { headers, body: body.toString('base64') };

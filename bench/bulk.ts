@@ -1,7 +1,7 @@
-// `npm run bench:bulk`: 5,000 pieces are taken off sale by a bulk action of the back-office and put back by its Undo while shoppers come at a
-// steady pace, whose latency is compared with that when nobody changes anything, from the same run (BO-58). Goals: the preview 2 s, the
-// job 20 s, shoppers' p95 × 1.5. Then 100,000 pieces with 12 columns become an XLSX: goals 5 s of CPU of the shop's own process, 64 MB
-// more of its memory, shoppers' p95 × 1.5. The CPU that the shoppers cost in as long a quiet time is taken off.
+// `npm run bench:bulk`: withdraws 5,000 pieces by a bulk action of the back-office and undoes it, while shoppers arrive at a steady pace.
+// Their latency is compared with that of the same run without changes (BO-58). Goals: the preview 2 s, the job 20 s, shoppers' p95 × 1.5.
+// Then 100,000 pieces with 12 columns are exported to XLSX: goals 5 s of CPU of the shop's own process, 64 MB more memory, shoppers' p95 ×
+// 1.5. The CPU that the shoppers use in an equally long quiet period is subtracted.
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pieceColumns } from '#contract/admin/stock/piece.ts';

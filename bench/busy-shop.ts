@@ -7,7 +7,7 @@ import type { FromShoppers, ToShoppers } from './callers/shoppers.ts';
 import type { StaffDone, StaffOrder } from './callers/staff.ts';
 import { openPreparedShop, type PreparedShop } from './started-shop.ts';
 
-/** The shop as `npm start` opens it, with shoppers and staff in processes of their own. */
+/** The shop as `npm start` opens it, with shoppers and staff in separate processes. */
 export interface BusyShop {
   pool: Pool;
   db: Db;
@@ -20,18 +20,18 @@ export interface BusyShop {
   residentMb: PreparedShop['residentMb'];
   /** Waits until the shop has its demo staff, which it adds after it opened. */
   waitForStaff: PreparedShop['waitForStaff'];
-  /** Shoppers come while `during` goes on, as usual or to other pages; answers how long each of them waited. */
+  /** Sends shoppers during `during`, with the default calls or others; returns how long each of them waited. */
   shopWhile: (during: () => Promise<unknown>, visits?: Visits) => Promise<FromShoppers>;
-  /** One command of the staff. */
+  /** Runs one command of the staff. */
   order: (command: StaffOrder['command'], words: string[]) => Promise<StaffDone>;
   close: () => Promise<void>;
 }
 
-/** What shoppers call, by kind, and how often. */
+/** The calls of shoppers by kind, and their rate. */
 export type Visits = Pick<Exclude<ToShoppers, 'stop'>, 'paths' | 'perSecond'>;
 
 const models = 1_500;
-/** Far from what the machine can take: shoppers wait for the work, and not for each other. */
+/** Well below the capacity of the machine, so that shoppers wait for the work and not for each other. */
 const perSecond = 20;
 
 export async function openBusyShop(): Promise<BusyShop> {
@@ -64,7 +64,7 @@ export async function openBusyShop(): Promise<BusyShop> {
   };
 }
 
-/** What is of plain metal follows the rate; the categories of jewelry are there, and what an import needs of words. */
+/** Prices pieces of plain metal by the formula, and adds the categories of jewellery and the words that an import needs. */
 async function priceByFormula(pool: Pool): Promise<void> {
   await pool.query(`
     update products set make = (array['A', 'B', 'C', 'D'])[1 + id % 4] where id % 2 = 1;
@@ -78,7 +78,7 @@ async function priceByFormula(pool: Pool): Promise<void> {
     analyze`);
 }
 
-/** A mix of requests like that of shoppers: cached pages, listings with filters, products, and the API calls of a page. */
+/** Returns a mix of requests like that of shoppers: cached pages, listings with filters, products, and the API calls of a page. */
 async function shopperPaths(pool: Pool): Promise<Record<string, string[]>> {
   const { rows } = await pool.query<{ slug: string }>(
     `select slug_ru as slug from products order by id * 7919 % 1500 limit 1500`,
@@ -121,16 +121,16 @@ function orderStaff(order: StaffOrder): Promise<StaffDone> {
   });
 }
 
-/** The time within which this share of the calls was answered, ms. */
+/** Returns the time within which this share of the calls got a response, ms. */
 function within(share: number, times: readonly number[]): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Every call of these, whatever its kind. */
+/** All calls, of any kind. */
 const allTimes = ({ times }: FromShoppers): number[] => Object.values(times).flat();
 
-/** Prints, kind by kind, what shoppers waited with the work and without it. */
+/** Prints by kind how long shoppers waited with and without the work. */
 export function printComparison(quiet: readonly FromShoppers[], busy: readonly FromShoppers[]): void {
   const of = (reports: readonly FromShoppers[], kind: string) =>
     reports.flatMap(({ times }) => times[kind] ?? []);

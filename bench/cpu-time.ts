@@ -4,29 +4,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 const tickMs = 10;
 
 /**
- * CPU time that this process and everything it started have used until now, in ms: what a call costs does not change when other
- * programs slow the machine down. Linux only; elsewhere this process alone is counted.
+ * Returns the CPU time used by this process and its child processes until now, in ms: unlike elapsed time it does not depend on other
+ * programs. Linux only; elsewhere only this process is counted.
  */
 export function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000 + childrenMs();
 }
 
-/** The same of another process: of itself, and of what it started (a shop's database). Linux only; elsewhere 0. */
+/** Returns the same for another process: its own, and that of its children (a shop's database). Linux only; elsewhere 0. */
 export function cpuOf(pid: number): { ownMs: number; databaseMs: number } {
   const processes = readProcesses();
   const ownMs = (processes.find((each) => each.pid === pid)?.ticks ?? 0) * tickMs;
   return { ownMs, databaseMs: childrenMs(pid, processes) };
 }
 
-/** CPU time of one connection's backend of PostgreSQL, in ms. Linux only; elsewhere 0. */
+/** Returns the CPU time of the PostgreSQL backend of one connection, in ms. Linux only; elsewhere 0. */
 export function backendMs(pid: number): number {
   return (readProcess(pid)[0]?.ticks ?? 0) * tickMs;
 }
 
 function childrenMs(pid = process.pid, processes = readProcesses()): number {
   const family = new Set([pid]);
-  // numbers come round: a child may have a lower one than its parent, so they are gone through until nobody is added
+  // process ids wrap around, so a child may have a lower one than its parent: repeat until nothing is added
   for (let size = 0; size < family.size;) {
     size = family.size;
     for (const each of processes) if (family.has(each.parent)) family.add(each.pid);
@@ -40,7 +40,7 @@ interface Process {
   pid: number;
   parent: number;
   ticks: number;
-  /** CPU time of the children that have ended, ticks: when a connection of PostgreSQL closes, its time is still counted. */
+  /** CPU time of ended children, in ticks: the time of closed PostgreSQL connections is still counted. */
   endedTicks: number;
 }
 
@@ -58,12 +58,13 @@ function readProcesses(): Process[] {
 
 function readProcess(pid: number): Process[] {
   try {
-    // "pid (name) state parent … user-time system-time children's-user-time children's-system-time": the name may hold spaces and brackets
+    // "pid (name) state parent … user-time system-time children's-user-time children's-system-time": the name may contain spaces and
+    // brackets
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const ticksAt = (place: number) => Number(fields[place]) + Number(fields[place + 1]);
     return [{ pid, parent: Number(fields[1]), ticks: ticksAt(11), endedTicks: ticksAt(13) }];
   } catch {
-    // it ended meanwhile
+    // it has ended in the meantime
     return [];
   }
 }

@@ -3,12 +3,12 @@ import { stoneKinds } from '#database/seed/stone-kinds.ts';
 import { numberOfDay } from '#domain/units/tashkent-day.ts';
 import { kinds, motifs, syllables } from './search/catalogue-words.ts';
 
-/** The day of the last delivery in the generated catalogue, since 1970. */
+/** The day of the last delivery in the generated catalogue, as days since 1970. */
 export const today = numberOfDay('2026-11-21');
 
 /**
- * Fills an empty, migrated database with `models` products of about seven pieces each, spread over categories, metals,
- * sizes, stones, stores and prices roughly as the demo shop is. The same numbers every time.
+ * Fills an empty, migrated database with `models` products of about seven pieces each, distributed over categories, metals, sizes, stones,
+ * stores and prices roughly like the demo shop. The result is the same each time.
  */
 export async function generateCatalogue(pool: Pool, models: number): Promise<void> {
   const client = await pool.connect();
@@ -32,7 +32,7 @@ export async function generateCatalogue(pool: Pool, models: number): Promise<voi
 
 const words = (prefix: string) =>
   `jsonb_build_object('uz', '${prefix} uz ' || n, 'ru', '${prefix} ru ' || n, 'en', '${prefix} en ' || n)`;
-/** Words in three languages, as SQL takes them. */
+/** Quotes a text in three languages for SQL. */
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const arrayOf = (texts: readonly string[]) => `array[${texts.map(quoted).join(', ')}]`;
 const localized = ([uz = '', ru = '', en = '']: readonly string[]) => quoted(JSON.stringify({ uz, ru, en }));

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A mapping of the files below: jewelry without stones, priced by the formula. */
+/** A mapping for the files below: jewellery without stones, priced by the formula. */
 const mapping = {
   about: 'rings of a measurement',
   kind: 'jewel',
@@ -28,11 +28,11 @@ const mapping = {
 export interface BenchFile {
   folder: string;
   rows: number;
-  /** The file of another round has the same pieces, a little heavier. */
+  /** The file of another round has the same pieces with a slightly higher weight. */
   round: number;
 }
 
-/** Writes a file of so many rings, five of a model, and its mapping; answers the names of both. */
+/** Writes a file of this many rings, five per model, and its mapping; returns the names of both. */
 export function writeRings({ folder, rows, round }: BenchFile): string[] {
   writeFileSync(path.join(folder, 'rings.json'), JSON.stringify(mapping));
   const lines = Array.from({ length: rows }, (_, place) => {

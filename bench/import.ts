@@ -1,6 +1,6 @@
-// `npm run bench:import [<file> <mapping>]`: 50,000 rows come in while the shop serves shoppers at a steady pace, then the same file again,
-// which changes nothing. Without a file, rings of its own making. The latency of shoppers is compared with that when
-// nobody imports, from the same run. The goal: at most 60 s.
+// `npm run bench:import [<file> <mapping>]`: imports 50,000 rows while the shop serves shoppers at a steady pace, then the same file
+// again, which changes nothing. Without a file, generated rings are imported. The latency of shoppers is compared with that of the same
+// run without an import. The goal: at most 60 s.
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

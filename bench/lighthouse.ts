@@ -1,5 +1,5 @@
-// `npm run bench:lighthouse [path …]`: what Lighthouse says of the shop as `npm start` opens it, its demo filled and its pictures made:
-// the mobile profile with its simulated slow 4G. npx installs Lighthouse when this command runs, not with every install of the shop.
+// `npm run bench:lighthouse [path …]`: runs Lighthouse on the shop as `npm start` opens it, with the demo and its pictures ready: the
+// mobile profile with its simulated slow 4G. npx installs Lighthouse when this command runs, not with every install of the shop.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -19,7 +19,7 @@ const pages = [
   `/certificate/${certificateId(2026, 101)}`,
 ];
 
-/** The parts of a report that are read here. */
+/** The parts of a report that are used here. */
 interface Report {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
@@ -32,12 +32,12 @@ const wrong = wanted.find((page) => !page.startsWith('/'));
 if (wrong !== undefined) exitWithUsage(`"${wrong}" is no path.`, usage);
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-lighthouse-'));
-// started by root, the database runs as another user, who must be able to enter
+// if started by root, the database runs as another user, who must be able to enter the folder
 chmodSync(folder, 0o755);
 const shop = startShop(folder);
 try {
   const [, url = ''] = await shop.waitFor(/Zarona is open: (http:\/\/\S+)/);
-  // they are no visitor's wait
+  // visitors never wait for them
   await shop.waitFor(/pictures of the tiles are ready/);
   console.log('| page | performance | accessibility | best practices | SEO | LCP | TBT | CLS |');
   console.log('|---|---|---|---|---|---|---|---|');

@@ -1,7 +1,7 @@
-// `npm run bench:lists [orders [pieces]]`: the staff's lists of orders and pieces (BO-56), 100,000 and 1,000,000 by default, on a database
-// of its own: each view that the shop brings, each filter alone and in pairs, in an order by turns, a page with its count as a call reads it.
-// Without HTTP: what is measured are the statements and what is made of their rows. CPU is that of this process and PostgreSQL: unlike the
-// time it means something on a loaded machine.
+// `npm run bench:lists [orders [pieces]]`: measures the staff's lists of orders and pieces (BO-56), 100,000 and 1,000,000 by default, in a
+// separate database: each built-in view, each filter alone and in pairs, in alternating sort orders, one page with its count as a call
+// reads it. Without HTTP: the statements and the processing of their rows are measured. CPU is that of this process and PostgreSQL, which
+// unlike elapsed time is meaningful on a loaded machine.
 import { sql } from 'kysely';
 import { connect, type ReadDb } from '#database/connect.ts';
 import { startEmbedded, throwAway } from '#database/embedded/start.ts';
@@ -91,7 +91,7 @@ const server = await startEmbedded({
   folder: throwAway,
   settings: { shared_buffers: '512MB', max_wal_size: '8GB' },
 });
-// filling takes longer than a shop's statement may
+// filling takes longer than the shop's statement timeout
 const { db, pool, close } = connect({ ...server.connection, statement_timeout: 0, max: 1 });
 try {
   await migrate(pool, await readMigrations());
@@ -120,14 +120,14 @@ try {
   await server.stop();
 }
 
-/** Each filter alone in each order, and every two of them in one of the orders by turns. */
+/** Each filter alone in each sort order, and every pair of filters in alternating orders. */
 function withPairs<Query, Sort>(filters: readonly Query[], sorts: readonly Sort[]) {
   const alone = filters.flatMap((filter) => sorts.map((sort) => ({ ...filter, sort })));
   const pairs = filters.flatMap((one, nth) => filters.slice(nth + 1).map((other) => ({ ...one, ...other })));
   return [...alone, ...pairs.map((pair, nth) => ({ ...pair, sort: sorts[nth % sorts.length] }))];
 }
 
-/** Each query once to warm the connection and the pages, then in rounds; the slowest queries are named. */
+/** Runs each query once to warm up the connection and the pages, then in rounds; the slowest queries are named. */
 async function measure<Query>(
   { name, goalMs, backend }: { name: string; goalMs: number; backend: number },
   queries: readonly Query[],
@@ -159,7 +159,7 @@ async function measure<Query>(
     console.log(`  ${milliseconds(ms).padStart(9)} of CPU  ${JSON.stringify(query)}`);
 }
 
-/** The process of PostgreSQL that serves the only connection. */
+/** Returns the process id of the PostgreSQL backend of the only connection. */
 async function backendOf(db: ReadDb): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return rows[0]?.pid ?? 0;

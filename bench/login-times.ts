@@ -1,5 +1,6 @@
-// `npm run bench:login [pairs]`: the login of the back-office with an address that nobody has, and with a wrong password of somebody, in turn
-// on the shop as `npm start` opens it. Their times may differ by no more than 5 % (BO-7): who measures them learns nobody's address.
+// `npm run bench:login [pairs]`: alternates logins to the back-office with an unknown address and with a wrong password of a known one, in
+// the shop as `npm start` opens it. Their durations may differ by at most 5 % (BO-7), so that measuring them does not reveal which
+// addresses exist.
 import os from 'node:os';
 import { commandLine, wholeNumber } from '#server/cli/command.ts';
 import { connectTo } from './callers/http-client.ts';
@@ -10,10 +11,10 @@ const usage =
   'npm run bench:login [pairs]: how long a login with an unknown address and one with a wrong password take.';
 const { positionals } = commandLine({ usage, count: [0, 1] });
 const pairs = wholeNumber(positionals[0] ?? '300', { name: 'The number of pairs', usage, max: 10_000 });
-/** The first calls warm the process up. */
+/** The first calls warm up the process. */
 const warmUp = 5;
 
-// a network may try twenty times in a quarter of an hour: each call comes from one of its own, which the header names
+// a network can try twenty times in a quarter of an hour, so each call comes from a different one, given by the header
 const shop = await openPreparedShop({ env: { TRUSTED_PROXIES: '127.0.0.0/8' } });
 try {
   await shop.waitForStaff();
@@ -36,7 +37,7 @@ try {
   const times = { unknown: [] as number[], wrong: [] as number[] };
   console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before it began`);
   for (let nth = -warmUp; nth < pairs; nth += 1) {
-    // whichever comes second finds the caches warmer: they take turns
+    // alternating, because the second one has warmer caches
     const order = nth % 2 === 0 ? (['unknown', 'wrong'] as const) : (['wrong', 'unknown'] as const);
     for (const kind of order) {
       const ms = await tryAs(kind === 'wrong' ? known : `nobody-${pairs + nth}@example.uz`);

@@ -1,8 +1,8 @@
-// Loaded into a measured shop by NODE_OPTIONS: prints every 5 s how late its event loop was, at the 99th percentile, in ms.
+// Loaded into a measured shop by NODE_OPTIONS: prints the event loop delay every 5 s, at the 99th percentile, in ms.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
-// the build is a process of its own
+// the build is a separate process
 if (isMainThread && process.argv[1]?.endsWith('start.mjs')) {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();

@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 import type { CreatedApp } from '#server/app.ts';
 
-/** A shop with a generated catalogue, which `npm run bench:search` measures. */
+/** A shop with a generated catalogue, measured by `npm run bench:search`. */
 export interface MeasuredShop extends Omit<CreatedApp, 'runner'> {
   pool: Pool;
   models: number;
-  /** The day of the last delivery, since 1970. */
+  /** The day of the last delivery, as days since 1970. */
   today: number;
 }
 
-/** Number of queries of each kind: to the index, and to plain SQL, which takes seconds for each on large catalogues. */
+/** Number of queries of each kind: to the index, and to plain SQL, in which each takes seconds on large catalogues. */
 export function questionsFor(models: number): {
   mixes: number;
   sqlMixes: number;

@@ -1,7 +1,7 @@
-// `npm run bench:memory [models|staff]`: the shop as `npm start` opens it, in a process of its own: how much memory that process holds
-// before, during and after a minute of callers, and how late its event loop is meanwhile. The demo, opened for the second time, its
-// pictures made; or a generated catalogue of so many models; or the demo with 20 of the staff at work and no shoppers (BO-59). Linux only:
-// what a process holds is read from /proc.
+// `npm run bench:memory [models|staff]`: opens the shop as `npm start` does, in a separate process, and measures the memory of that
+// process before, during and after a minute of calls, and its event loop delay. The demo, opened for the second time, with its pictures
+// ready; or a generated catalogue of this many models; or the demo with 20 active staff members and no shoppers (BO-59). Linux only:
+// memory is read from /proc.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import os from 'node:os';
@@ -24,9 +24,9 @@ const callers = 16;
 const loadMs = 60_000;
 const restMs = 10_000;
 const staffCount = 20;
-/** Between two calls of one of them. */
+/** Pause between two calls of a staff member. */
 const staffRestMs = 500;
-/** What their screens read; some roles are refused some of it. */
+/** Data that their screens read; some roles are refused some of it. */
 const staffAddresses = [
   'work',
   'orders',
@@ -39,7 +39,7 @@ const staffAddresses = [
   'transfers',
   'audit',
 ];
-/** One call in twenty is of somebody with a bag, whose pages are never cached. */
+/** One call in twenty is made with a cart, whose pages are never cached. */
 const bagEvery = 20;
 const watched = { NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'loop-delay.mjs')}` };
 
@@ -49,7 +49,7 @@ else await measureLarge(wholeNumber(count, { name: 'The number of models', usage
 
 async function measureDemo(run: (shop: StartedShop, url: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-memory-'));
-  // started by root, the database runs as another user, who must be able to enter
+  // if started by root, the database runs as another user, who must be able to enter the folder
   chmodSync(folder, 0o755);
   let shop = startShop(folder);
   try {
@@ -103,7 +103,7 @@ async function measure(shop: StartedShop, url: string, cookie: string): Promise<
   console.log(`event loop late by, p99 of every 5 s: ${delays.join(', ')} ms`);
 }
 
-/** Each of the staff has the feed open and reads one screen's data after the other. */
+/** Each staff member has the feed open and reads the data of one screen after the other. */
 async function measureStaff(shop: StartedShop, url: string): Promise<void> {
   await shop.waitFor(/Back-office: /);
   const client = await connectTo(url);
@@ -131,7 +131,7 @@ async function measureStaff(shop: StartedShop, url: string): Promise<void> {
   console.log(`${loadMs / 1000} s of ${staffCount} of the staff: at most ${most} MB; ${answers}`);
 }
 
-/** In ms, as bench/loop-delay.mjs prints them. */
+/** In ms, as printed by bench/loop-delay.mjs. */
 function loopDelays(printed: string): string[] {
   return [...printed.matchAll(/event loop p99 ([\d.]+) ms/g)].map(([, ms = '']) => ms);
 }

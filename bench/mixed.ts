@@ -1,6 +1,6 @@
-// `npm run bench:mixed`: what 57 anonymous pages cost while nobody buys and while five sales a second begin and end (sales.ts); then
-// shoppers at a steady pace, by themselves and while the staff bring in 5,000 rows and set a metal rate that
-// reprices everything, in turns, in one run. What counts is how much longer the shoppers wait (quality.md: p95 at most 1.5 times).
+// `npm run bench:mixed`: measures the cost of 57 anonymous pages without sales and with five sales per second (sales.ts); then shoppers at
+// a steady pace, alternately alone and while the staff import 5,000 rows and set a metal rate that reprices everything, in one run. The
+// result is how much longer the shoppers wait (quality.md: p95 at most 1.5 times).
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandLine, wholeNumber } from '#server/cli/command.ts';

@@ -1,5 +1,5 @@
-// `npm run bench:orders`: 50 buyers at once place orders in the shop as `npm start` opens it, on a PostgreSQL that flushes every commit to
-// its disk; then 200 buyers want one piece. Server, buyers and database share this machine.
+// `npm run bench:orders`: 50 concurrent buyers place orders in the shop as `npm start` opens it, with a PostgreSQL that flushes every
+// commit to disk; then 200 buyers want the same piece. Server, buyers and database share this machine.
 import os from 'node:os';
 import { commandLine } from '#server/cli/command.ts';
 import { cpuMs } from './cpu-time.ts';
@@ -17,7 +17,7 @@ const orderCount = 2_000;
 
 const shop = await openPreparedShop({
   fill: (pool) => generateCatalogue(pool, 1_500),
-  // what is measured is the order, not the SMS
+  // the order is measured, not the SMS
   env: { CHECKOUT_CODE: 'off' },
 });
 const { db } = shop.database;
@@ -49,7 +49,7 @@ async function run(app: ShopClient): Promise<void> {
   await rush(app, offers.at(-1));
 }
 
-/** Runs `count` calls, 50 at a time; prints and answers how many a second. */
+/** Runs `count` calls, 50 at a time; prints and returns the number per second. */
 async function measure(
   what: string,
   { count, run: call }: { count: number; run: (index: number) => Promise<unknown> | undefined },

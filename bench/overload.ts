@@ -1,6 +1,6 @@
-// `npm run bench:overload [seconds]`: finds out how many requests a second one process of the shop takes, then sends three times as many for a
-// minute, whether they are answered or not, and prints the outcomes, what the health checks said meanwhile, and what the process
-// holds before, during and after. Linux only: memory is read from /proc.
+// `npm run bench:overload [seconds]`: determines how many requests per second one process of the shop handles, then sends three times as
+// many for a minute, whether or not they get a response. Prints the outcomes, the results of the health checks during that time, and the
+// memory of the process before, during and after. Linux only: memory is read from /proc.
 import { fork } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -26,13 +26,13 @@ const overloadSeconds = wholeNumber(positionals[0] ?? '60', {
 });
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-overload-'));
-// started by root, the database runs as another user, who must be able to enter
+// if started by root, the database runs as another user, who must be able to enter the folder
 chmodSync(folder, 0o755);
 const shop = startShop(folder);
 const callers = fork(path.join(import.meta.dirname, 'callers', 'overload-callers.ts'));
 try {
   const [, origin = ''] = await shop.waitFor(/Zarona is open: (http:\/\/\S+)/);
-  // the processor is for the callers then
+  // afterwards the processor is free for the callers
   await shop.waitFor(/pictures of the tiles are ready/);
   console.log('the shop is open, its pictures are made');
   await measure(origin);
@@ -87,7 +87,7 @@ function print({ ends, answeredMs, refusedMs }: FromCallers): void {
   console.log(`  answered after ${at(answeredMs)} (p50, p95, most); refused after ${at(refusedMs)}`);
 }
 
-/** Asks as a balancer does, and looks at the memory. */
+/** Calls the health checks like a load balancer, and records the memory. */
 function watchShop(origin: string): { end: () => { health: string; mostMb: number } } {
   const answers: Record<string, number> = {};
   let mostMb = 0;
@@ -122,7 +122,7 @@ async function statusOf(url: string): Promise<number | string> {
   }
 }
 
-/** Like shoppers with a cart: pages that are rendered for them, lists with uncached filters, and changes of the cart. */
+/** Calls like those of shoppers with a cart: pages rendered for them, lists with uncached filters, and changes of the cart. */
 async function listCalls(origin: string): Promise<Call[]> {
   const cookies: string[] = [];
   for (let bag = 0; bag < bags; bag += 1) cookies.push(await fillBag(origin));

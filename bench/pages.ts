@@ -1,7 +1,7 @@
-// `npm run bench:pages`: the shop as `npm start` opens it. A cached page compared with a bare Fastify that sends the same headers and body, in turns, over
-// real sockets; then pages rendered for a visitor with a bag: of the demo one at a time, of 10,000 products with 32 callers. Compared by
-// the CPU time of each server's process: the callers are a process of their own, and what other programs do to the clock does not count.
-// Linux only: CPU times are read from /proc.
+// `npm run bench:pages`: opens the shop as `npm start` does. Compares a cached page with a bare Fastify that sends the same headers and
+// body, alternating, over real sockets; then measures pages rendered for a visitor with a cart: of the demo one at a time, of 10,000
+// products with 32 callers. Compared by the CPU time of each server's process: the callers are a separate process, and the load by other
+// programs does not matter. Linux only: CPU times are read from /proc.
 import { type ChildProcess, fork } from 'node:child_process';
 import { get } from 'node:http';
 import path from 'node:path';
@@ -25,7 +25,7 @@ const models = 10_000;
 /** A listing of 24 of all models, with all the filters. */
 const listing = '/catalog?sort=new';
 
-/** What node:http writes by itself. */
+/** Headers that node:http adds itself. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length']);
 
 const callers = fork(path.join(import.meta.dirname, 'callers', 'page-callers.ts'));
@@ -69,7 +69,7 @@ async function compareCached(shop: PreparedShop, page: string): Promise<void> {
   const { headers, body } = await fetchBrotli(shop.url + page);
   const bare = await openBareServer(headers, body);
   const ratios: number[] = [];
-  // the first rounds warm the compiler up
+  // the first rounds warm up the compiler
   for (let round = -2; round <= rounds; round++) {
     const calls = { times: perRound, atOnce: connections };
     const ofBare = await cpuOf(bare.cpuMs, { ...calls, url: bare.url });
@@ -90,14 +90,14 @@ interface Rendered {
   atOnce: number;
 }
 
-/** The cost of rendering a page: operations, React, hashes and compression, including garbage collection and compilation. */
+/** Measures the cost of rendering a page: operations, React, hashes and compression, including garbage collection and compilation. */
 async function measureRender(
   shop: PreparedShop,
   { what, path: page, cookie, atOnce }: Rendered,
 ): Promise<void> {
-  // a page with a cart's cookie is somebody's own: never cached, and compressed once
+  // a page for a cart cookie is personal: never cached, and compressed once
   const calls = { url: shop.url + page, cookie, atOnce };
-  // before the compiler is warm, a render costs several times as much
+  // before the compiler has warmed up, a rendering costs several times as much
   await callPages({ ...calls, times: 600 });
   const [own, database]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
@@ -113,14 +113,14 @@ async function measureRender(
   );
 }
 
-/** The least, the middle one and the most. */
+/** Returns the minimum, the median and the maximum. */
 function spread(numbers: number[]): [number, number, number] {
   const inOrder = numbers.toSorted((one, other) => one - other);
   const at = (place: number) => inOrder[place] ?? 0;
   return [at(0), at(inOrder.length >> 1), at(inOrder.length - 1)];
 }
 
-/** CPU time of a process for one round of calls, ms a call. */
+/** Returns the CPU time of a process in one round of calls, ms per call. */
 async function cpuOf(cpuMs: () => number, calls: PageCalls): Promise<number> {
   const before = cpuMs();
   await callPages(calls);
@@ -141,7 +141,7 @@ function answerOf(child: ChildProcess, calls: PageCalls): Promise<PagesCalled> {
   return done;
 }
 
-/** The page with the headers that it carries, so that the bare server sends the same bytes. */
+/** Returns the page with its headers, so that the bare server sends the same bytes. */
 function fetchBrotli(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {

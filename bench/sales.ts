@@ -5,16 +5,16 @@ import { type Offer, readOffers } from './callers/sale-buyers.ts';
 
 /** Sales that begin and end per second: half of them end with an order, half release the piece. */
 const salesPerSecond = 5;
-/** A sale ends so long after it began. */
+/** Duration of a sale. */
 const saleMs = 2_000;
-/** Each of the pages is read about once a second. */
+/** Each of the pages is read about once per second. */
 const pagesPerSecond = 57;
 /**
- * How long a phase takes: as long as wrong counts are shown. A shorter phase would have all of the renderings that put them right, or
+ * Duration of a phase: as long as outdated counts are displayed. A shorter phase would include all of the renderings that correct them, or
  * none.
  */
 const phaseMs = 60_000;
-/** One of so many sales is of a product whose page is read. */
+/** One in this many sales is of a product whose page is read. */
 const watchedEvery = 20;
 const pollMs = 250;
 
@@ -24,16 +24,16 @@ interface Catalogue {
   slugOf: Map<number, string>;
 }
 
-/** What a phase cost the shop's process, without PostgreSQL and the clients. */
+/** The cost of a phase for the shop's process, without PostgreSQL and the clients. */
 interface Phase {
   cpuMs: number;
-  /** How many pages were read; how many pieces were sold where nobody reads. */
+  /** Number of pages read, or of pieces sold if no pages are read. */
   count: number;
 }
 
 /**
- * 57 anonymous pages in three languages, while nobody buys, while nobody reads and while both go on. A page's cost while the shop sells
- * is that of both together without that of the sales.
+ * Reads 57 anonymous pages in three languages without sales, sells without reading, and does both. A page's cost during sales is that of
+ * both minus that of the sales.
  */
 export async function measureSales(shop: BusyShop): Promise<void> {
   const catalogue = await chooseCatalogue(shop);
@@ -45,7 +45,7 @@ export async function measureSales(shop: BusyShop): Promise<void> {
       return Object.values(times).flat().length;
     };
   };
-  // pages are made, and code compiled
+  // renders the pages, and compiles the code
   await measure(
     shop,
     read(() => wait(phaseMs / 2)),
@@ -103,9 +103,9 @@ async function chooseCatalogue({ pool }: BusyShop): Promise<Catalogue> {
 }
 
 interface Sellers {
-  /** Sells for so long, at a steady pace; answers how many sales began. */
+  /** Sells for this long at a steady pace; returns the number of sales started. */
   sell: (ms: number) => Promise<number>;
-  /** How long each watched sale took from the hold to the first page without the piece, ms. */
+  /** Time of each watched sale from the hold to the first page without the piece, ms. */
   ages: () => number[];
   failures: () => string[];
 }
@@ -120,7 +120,7 @@ async function createSellers(shop: BusyShop, { slugOf }: Catalogue): Promise<Sel
   let begun = 0;
   const nextOffer = (): Offer | undefined => {
     const from = begun % watchedEvery === 0 ? watched : unwatched;
-    // a stride, so that neighbours are pieces of other products
+    // a stride, so that consecutive sales are of different products
     return from.splice((begun * 7919) % from.length, 1)[0];
   };
   const sale = async (): Promise<void> => {
@@ -133,7 +133,7 @@ async function createSellers(shop: BusyShop, { slugOf }: Catalogue): Promise<Sel
     const slug = slugOf.get(productOf(offer));
     const etag = slug === undefined ? '' : await etagOf(shop, slug);
     const isHeld = await buyer.hold();
-    // a watched piece stays held until its page says so: released before, it would leave the page as it was
+    // a watched piece stays held until its page shows it: if it were released before, the page would not change
     if (isHeld && slug !== undefined) ages.push(await untilChanged(shop, slug, etag));
     else await wait(saleMs);
     await (isOrdered ? buyer.place() : buyer.release());

@@ -10,13 +10,13 @@ import { prepareJobs } from '#server/kit/jobs.ts';
 import { startCommand } from '#server/start/process/start-command.ts';
 import { cpuOf } from './cpu-time.ts';
 
-/** The shop as `npm start` opens it, in a process of its own. */
+/** The shop as `npm start` opens it, in a separate process. */
 export interface StartedShop {
-  /** Waits until the shop prints it, unless it has done so. Throws when the shop ends before. */
+  /** Waits until the shop prints a match, unless it already has. Throws if the shop ends before. */
   waitFor: (words: RegExp) => Promise<RegExpExecArray>;
-  /** All that the shop has printed, up to a million characters. */
+  /** Everything that the shop has printed, up to a million characters. */
   printed: () => string;
-  /** What the shop printed last, to the last 2,000 characters. */
+  /** The last 2,000 characters of the shop's output. */
   lastWords: () => string;
   /** Resident memory of the shop's own process, without the database; from /proc, so on Linux only. */
   residentMb: () => number;
@@ -25,10 +25,10 @@ export interface StartedShop {
   end: () => Promise<void>;
 }
 
-/** At LOG_LEVEL=info every refusal is a line: only the last of them are stored. */
+/** At LOG_LEVEL=info every refusal is a line, so only the last ones are kept. */
 const longestText = 1_000_000;
 
-/** A benchmark is a crowd of one address and one phone: bench/attack/ has the limits on. */
+/** A benchmark sends many calls from one address and one phone, so limits are off; bench/attack/ has them on. */
 export const withoutLimits = {
   STORE_NETWORKS: '127.0.0.0/8,::1',
   OPEN_ORDERS: '999999',
@@ -36,7 +36,7 @@ export const withoutLimits = {
   LAPSED_ORDERS: '999999',
 };
 
-/** `folder`: its DATA_DIR. `env` wins over what benchmarks have in common. */
+/** `folder`: its DATA_DIR. `env` overrides the common settings of benchmarks. */
 export function startShop(folder: string, env: Record<string, string> = {}): StartedShop {
   const { program, args, cwd } = startCommand;
   const usual = { PORT: '0', PROVIDERS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'info', ...withoutLimits };
@@ -88,17 +88,17 @@ export interface PreparedShop extends StartedShop {
   url: string;
   /** DATA_DIR. */
   folder: string;
-  /** The shop's own database, next to it. */
+  /** The shop's own database, for direct access. */
   database: OpenDatabase;
   /** Waits until the shop has its demo staff, which it adds after it opened. */
   waitForStaff: () => Promise<unknown>;
-  /** Ends the shop and removes its data. */
+  /** Ends the shop and deletes its data. */
   close: () => Promise<void>;
 }
 
 /**
- * A shop in a new folder, whose database `fill` fills after its migrations and before the shop opens; without `fill` it is the demo.
- * Prepares nothing in the background (WORK_AHEAD=off), unless `env` says otherwise.
+ * Opens a shop in a new folder, whose database `fill` fills after the migrations and before the shop opens; without `fill` it is the demo.
+ * Background preparation is off (WORK_AHEAD=off), unless `env` sets it.
  */
 export async function openPreparedShop({
   fill,
@@ -108,7 +108,7 @@ export async function openPreparedShop({
   env?: Record<string, string>;
 } = {}): Promise<PreparedShop> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-bench-'));
-  // started by root, the database runs as another user, who must be able to enter
+  // if started by root, the database runs as another user, who must be able to enter the folder
   chmodSync(folder, 0o755);
   const options: OpenOptions = {
     url: undefined,

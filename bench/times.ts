@@ -1,4 +1,4 @@
-/** A shared machine is noisy: the best of so many rounds, ms. */
+/** Returns the best of several rounds, in ms, because a shared machine is noisy. */
 export function bestTime(rounds: number, run: () => unknown): number {
   let best = Infinity;
   for (let round = 0; round < rounds; round++) {
@@ -9,20 +9,20 @@ export function bestTime(rounds: number, run: () => unknown): number {
   return best;
 }
 
-/** How long it takes, once, ms. */
+/** Returns the duration of one run, ms. */
 export async function timeOf(run: () => unknown): Promise<number> {
   const startedAt = performance.now();
   await run();
   return performance.now() - startedAt;
 }
 
-/** The time that a share of these (0 to 1) did not exceed. */
+/** Returns the time that a share of these (0 to 1) did not exceed. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 }
 
-/** One line: half of the times, nearly all, the longest. */
+/** Prints one line: median, high percentile, maximum. */
 export function printTimes(name: string, times: readonly number[]): void {
   const at = (share: number) => `${milliseconds(percentile(times, share)).padStart(9)}`;
   console.log(

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import type { Answer, Call, ShopClient } from '../callers/http-client.ts';
 
-/** Whether something held, and the figure that says so; null = it could not be tried on this shop, and why. */
+/** Whether a protection held, and the figure that shows it; null = it could not be tried on this shop, with the reason. */
 export interface Finding {
   held: boolean | null;
   what: string;
@@ -9,9 +9,9 @@ export interface Finding {
 
 export const finding = (held: boolean | null, what: string): Finding => ({ held, what });
 
-/** An attack that worked once (issue 16), bounded in calls and time. */
+/** An attack that once succeeded (issue 16), limited in calls and time. */
 export interface Attack {
-  /** What it tries, for those who read the run. */
+  /** What it tries, for readers of the output. */
   what: string;
   run: (shop: AttackedShop) => Promise<Finding[]>;
 }
@@ -20,17 +20,17 @@ export interface AttackedShop {
   client: ShopClient;
   /** http://host:port. */
   origin: string;
-  /** The code that the demo's phone got last for this number; undefined = the shop's DATA_DIR is not known. */
+  /** Returns the latest code that the demo's phone received for this number; undefined = the shop's DATA_DIR is not known. */
   codeTo: ((phone: string) => string) | undefined;
-  /** An address of the attacker; another `number` is another network: the loopback has IPv4 alone. */
+  /** An address of the attacker; another `number` is in another network: the loopback has only IPv4. */
   address: (number?: number) => string;
-  /** Its database, to hand an order over and to let time pass; undefined = the shop is not this run's own. */
+  /** The shop's database, to hand over an order and to let time pass; undefined = the shop was not started by this run. */
   database: Db | undefined;
-  /** An address that the shop trusts to say whom it brings (TRUSTED_PROXIES); undefined = it trusts none. */
+  /** An address that the shop trusts as a proxy (TRUSTED_PROXIES); undefined = none. */
   proxy: string | undefined;
 }
 
-/** Only a shop of this machine is attacked. Throws for another. */
+/** Makes sure that only a shop on this machine is attacked. Throws for another. */
 export function requireLoopback(origin: string): void {
   const { protocol, hostname } = new URL(origin);
   const isLoopback =
@@ -39,7 +39,7 @@ export function requireLoopback(origin: string): void {
     throw new Error(`${origin} is no shop of this machine: only http on the loopback is attacked.`);
 }
 
-/** A browser at an address: it keeps its cookies. */
+/** A browser at an address, with its cookies. */
 export interface Browser {
   jar: Record<string, string>;
   call: (method: string, url: string, more?: Pick<Call, 'payload' | 'headers'>) => Promise<Answer>;
@@ -71,13 +71,13 @@ interface Product {
   items: { id: number; lineKey: string; productItemState: string; b2CFixed: number | null }[];
 }
 
-/** How many pieces are on sale. */
+/** Returns the number of pieces on sale. */
 export async function countOnSale({ client, address }: AttackedShop): Promise<number> {
   const list = await client.inject({ url: '/api/es/v1/es-products?size=1', remoteAddress: address(250) });
   return list.json<Listed>().data.totalItems;
 }
 
-/** Pieces on sale, at most so many. */
+/** Returns at most this many pieces on sale. */
 export async function listOffers({ client, address }: AttackedShop, most: number): Promise<Offer[]> {
   const offers: Offer[] = [];
   for (let page = 0; offers.length < most; page += 1) {
@@ -93,20 +93,20 @@ export async function listOffers({ client, address }: AttackedShop, most: number
   return offers.slice(0, most);
 }
 
-/** Puts this very piece into the browser's cart. */
+/** Puts this particular piece into the browser's cart. */
 export async function putPiece(browser: Browser, { id, lineKey }: Offer): Promise<Answer> {
   return browser.call('PUT', `/api/v1/cart/lines/${encodeURIComponent(lineKey)}`, {
     payload: { quantity: 1, itemId: id },
   });
 }
 
-/** Orders the whole cart, paid in cash in the first store. Answers 201, or the code of the refusal. */
+/** Orders the whole cart, paid in cash in the first store. Returns 201, or the code of the refusal. */
 export const orderCart = async (
   browser: Browser,
   contact: { phone: string; phoneCode?: string },
 ): Promise<string> => codeOf(await postOrder(browser, contact));
 
-/** Orders as `orderCart` does, and returns the shop's answer. */
+/** Places an order like `orderCart` and returns the shop's response. */
 export async function postOrder(
   browser: Browser,
   { phone, phoneCode }: { phone: string; phoneCode?: string },
@@ -125,23 +125,23 @@ export async function postOrder(
   });
 }
 
-/** `201`, or the code of the refusal. */
+/** Returns `201`, or the code of the refusal. */
 export function codeOf(answer: Answer): string {
   if (answer.statusCode < 400) return String(answer.statusCode);
   return answer.json<{ code?: string }>().code ?? String(answer.statusCode);
 }
 
-/** A cart of the right form that no shop gave out. */
+/** Returns a valid cart id that no shop has issued. */
 export const randomCart = (): string => `${crypto.randomUUID().replaceAll('-', '')}${'a'.repeat(11)}`;
 
 let phones = 0;
-/** A number that no other run has, probably. */
+/** Returns a phone number that most likely no other run uses. */
 export function newPhone(): string {
   phones += 1;
   return `+99897${String((Math.floor(performance.timeOrigin) + phones * 7919) % 10_000_000).padStart(7, '0')}`;
 }
 
-/** Runs it for each, so many at a time; the results in the order of the items. */
+/** Runs a function for each item, with this many at a time; the results are in the order of the items. */
 export async function inTurns<T, R>(
   items: readonly T[],
   { atOnce, run }: { atOnce: number; run: (item: T) => Promise<R> },

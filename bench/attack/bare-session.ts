@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Attack, codeOf, finding, newPhone, openBrowser } from './attack.ts';
 
-/** Line 12: a login that somebody found open closed the account and set its first password. */
+/** Line 12: with an unattended session the account could be closed and its first password set. */
 export const bareSession: Attack = {
   what: '12. somebody with a login of eleven minutes ago closes the account and sets a password, phone and email',
   run: async (shop) => {

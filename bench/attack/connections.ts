@@ -17,11 +17,11 @@ import { statusOf } from './status-of.ts';
 
 const connections = 110;
 const rounds = 5;
-/** Length of each part of a round. */
+/** Duration of each part of a round. */
 const seconds = 4;
 const everyMs = 40;
 
-/** Line 5: 110 connections of one address made everybody's personal pages answer 503. */
+/** Line 5: 110 connections from one address made the server respond with 503 to everybody's personal pages. */
 export const manyConnections: Attack = {
   what: `5. ${connections} connections of one address ask for the home page with made-up carts, and for the page of a real one: ${rounds} times ${seconds} s each`,
   run: async (shop) => {
@@ -38,7 +38,7 @@ export const manyConnections: Attack = {
       { name: 'real', path: '/cart', cookie: cookieOf(attacker), answers: 0, shopper: nobody() },
     ];
     await watch(shop, own, nobody());
-    // in turns, since what else runs on the machine comes and goes
+    // alternating, because the load of the machine varies
     for (let round = 0; round < rounds; round += 1) {
       await watch(shop, own, quiet);
       for (const each of floods) {
@@ -53,7 +53,7 @@ export const manyConnections: Attack = {
 
 interface Flooded {
   name: string;
-  /** How many answers the attacker got. */
+  /** Number of responses that the attacker received. */
   answers: number;
   shopper: Watched;
 }
@@ -61,7 +61,7 @@ interface Flooded {
 function findingsOf({ name, answers, shopper }: Flooded, quietP95: number): Finding[] {
   const p95 = percentile(shopper.times, 0.95);
   const growth = p95 / quietP95;
-  // on a busy machine a process that works gets a smaller share of it than one that rests
+  // on a busy machine an active process gets a smaller share of it than an idle one
   const isBusy = (loadavg()[0] ?? 0) > 2 * availableParallelism();
   const facts = `p95 ${quietP95.toFixed(0)} → ${p95.toFixed(0)} ms (× ${growth.toFixed(2)})`;
   return [
@@ -76,14 +76,14 @@ function findingsOf({ name, answers, shopper }: Flooded, quietP95: number): Find
   ];
 }
 
-/** Another shopper's pages. */
+/** Pages of another shopper. */
 interface Watched {
-  /** Milliseconds of each. */
+  /** Duration of each, in milliseconds. */
   times: number[];
   failed: number;
 }
 
-/** Opens another shopper's cart page 25 times a second, and adds what it took to `watched`. */
+/** Opens another shopper's cart page 25 times per second, and adds the durations to `watched`. */
 async function watch(
   shop: AttackedShop,
   { cookie, address }: { cookie: string; address: string },
@@ -106,7 +106,7 @@ async function watch(
   agent.destroy();
 }
 
-/** Returns how many answers the attacker got. */
+/** Returns the number of responses that the attacker received. */
 function flood(
   shop: AttackedShop,
   { path, cookie }: { path: string; cookie: string | undefined },

@@ -15,12 +15,12 @@ import {
 
 const shoppers = 300;
 
-/** Every so many-th asks for a code and never types it in: mistyped the number, changed their mind. */
+/** One in this many requests a code and never enters it: a mistyped number, or a change of mind. */
 const leavesEvery = 5;
 
 /**
- * No attack: the shoppers of a mobile operator behind one address, each with a phone of their own, 30 of them at any time. Every other one
- * logs in first, the rest order as guests.
+ * Not an attack: shoppers of a mobile operator behind one address, each with a phone of their own, 30 at any time. Every other one logs in
+ * first, the rest order as guests.
  */
 export const crowd: Attack = {
   what: `crowd: ${shoppers} honest shoppers of one address buy a piece each, and one in ${leavesEvery} leaves a code untyped before`,

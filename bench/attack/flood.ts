@@ -1,4 +1,4 @@
-// Worker of connections.ts: the attacker has a thread of their own, so that handling their answers does not delay the measured clients.
+// Worker of connections.ts: the attacker has a separate thread, so that handling its responses does not delay the measured clients.
 import { Agent } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { randomCart } from './attack.ts';
@@ -10,7 +10,7 @@ export interface Flood {
   address: string;
   connections: number;
   seconds: number;
-  /** Cookie of each request; undefined = another made-up cart each time. */
+  /** Cookie of each request; undefined = a new made-up cart each time. */
   cookie: string | undefined;
 }
 

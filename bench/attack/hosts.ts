@@ -4,7 +4,7 @@ import { type Attack, finding } from './attack.ts';
 const hosts = ['a b', 'shop/../', 'user@shop', '[::1', 'shop:port', '<script>', 'shop:99999', '%00'];
 const addresses = ['/', '/cart', '/api/v1/cart', '/uz/catalog'];
 
-/** Line 7: a malformed Host, or none, was a fault. */
+/** Line 7: a malformed or missing Host header caused a fault. */
 export const malformedHosts: Attack = {
   what: '7. requests with a malformed Host, or without one',
   run: async ({ origin }) => {

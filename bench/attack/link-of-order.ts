@@ -16,7 +16,7 @@ interface Placed {
   lines: { piece: { productId: number; serialNumber: string } }[];
 }
 
-/** Line 11: the link of an order alone wrote, changed and deleted reviews under the buyer's name. */
+/** Line 11: the link of an order was sufficient to write, change and delete reviews under the buyer's name. */
 export const linkOfOrder: Attack = {
   what: '11. somebody who holds the link of an order writes, changes and deletes the review of its buyer',
   run: async (shop) => {
@@ -57,7 +57,7 @@ export const linkOfOrder: Attack = {
   },
 };
 
-/** Hands an order over, which takes the staff several steps. */
+/** Hands over an order, which takes the staff several steps. */
 async function handOver(database: Db, number: string): Promise<void> {
   await database
     .updateTable('orders')

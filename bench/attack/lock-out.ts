@@ -1,6 +1,6 @@
 import { type Attack, codeOf, finding, newPhone, openBrowser } from './attack.ts';
 
-/** Line 10: two calls a minute locked the owner of a phone out, wrong tries ended their code. */
+/** Line 10: two calls per minute locked out the owner of a phone, because wrong attempts ended their code. */
 export const lockOut: Attack = {
   what: '10. one network asks for codes to a phone and tries wrong ones; its owner logs in from another network',
   run: async (shop) => {

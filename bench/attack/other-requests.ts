@@ -1,6 +1,6 @@
 import { type Attack, codeOf, finding, newPhone, openBrowser } from './attack.ts';
 
-/** Line 9: anyone who knew a phone got the key of the request made under it. */
+/** Line 9: anyone who knew a phone got the key of the request made with it. */
 export const otherRequests: Attack = {
   what: '9. another browser makes the call-back request that a phone has made already',
   run: async (shop) => {

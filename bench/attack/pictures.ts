@@ -1,7 +1,7 @@
 import { type Attack, finding, inTurns } from './attack.ts';
 
 const calls = 300;
-/** Allowed ones, which no page asks for. */
+/** Allowed sizes that no page uses. */
 const sizes = [200, 400].flatMap((h) =>
   [200, 400].flatMap((w) => ['cover', 'contain'].map((fit) => `w=${w}&h=${h}&fit=${fit}&q=10&fm=webp`)),
 );
@@ -29,7 +29,7 @@ export const newPictures: Attack = {
     const made = answers.filter(({ headers }) => headers['content-type'] === 'image/webp').length;
     const failed = answers.filter(({ statusCode }) => statusCode !== 200).length;
     return [
-      // a minute of the shop's clock may end meanwhile
+      // a minute of the shop's limit may end during the attack
       finding(
         made <= 60 * (minutes + 1),
         `${made} were made, ${calls - made - failed} answered with the original`,

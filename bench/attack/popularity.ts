@@ -3,7 +3,7 @@ import { type Attack, codeOf, countOf, finding, inTurns, listOffers, openBrowser
 const batches = 420;
 const eventsOfBatch = 50;
 
-/** Line 4: the order of "popular" was written by anybody, and their rows filled the disk. */
+/** Line 4: anybody could change the order of "popular", and the rows filled the disk. */
 export const popularity: Attack = {
   what: `4. ${batches} made-up sessions report ${batches * eventsOfBatch} looks at one model`,
   run: async (shop) => {

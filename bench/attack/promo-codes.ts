@@ -3,7 +3,7 @@ import { type Attack, codeOf, countOf, finding, listOffers, openBrowser } from '
 const carts = 15;
 const guessesOfCart = 9;
 
-/** Line 3: guesses of promo codes counted single addresses of IPv6. */
+/** Line 3: guesses of promo codes were counted by single IPv6 addresses. */
 export const promoCodes: Attack = {
   what: `3. ${carts * guessesOfCart} promo codes are guessed from ${carts} addresses of one /64`,
   run: async (shop) => {

@@ -7,7 +7,7 @@ const names = [
   'а'.repeat(61),
 ];
 
-/** Line 8: the name of an order carried a stranger's advertising into mails. */
+/** Line 8: the name in an order could put a stranger's advertising into emails. */
 export const relayedNames: Attack = {
   what: '8. names with links, line breaks and more than 60 letters',
   run: async (shop) => {

@@ -1,5 +1,5 @@
-// `npm run attack [name …] [-- --url http://127.0.0.1:3000 --folder .data]`: attacks that worked once, and a crowd that is none, against a
-// shop on the loopback; prints what held. Exit code 1 when something did not.
+// `npm run attack [name …] [-- --url http://127.0.0.1:3000 --folder .data]`: runs attacks that once succeeded, and a crowd that is not an
+// attack, against a shop on the loopback; prints which protections held. Exit code 1 if one did not.
 import { commandLine } from '#server/cli/command.ts';
 import { codeSentTo } from '#server/testing-messages.ts';
 import { connectTo } from '../callers/http-client.ts';
@@ -20,7 +20,7 @@ import { popularity } from './popularity.ts';
 import { promoCodes } from './promo-codes.ts';
 import { unpaidOrders } from './unpaid-orders.ts';
 
-/** By their names; each its own file, and an address of its own. */
+/** The attacks by name; each has a separate file and address. */
 const attacks: Record<string, Attack> = {
   'hold-stock': holdStock,
   'unpaid-orders': unpaidOrders,
@@ -47,7 +47,7 @@ DATA_DIR, where the codes of SMS are read. Linux only: attackers have addresses 
 
   ${names.join(', ')}`;
 
-/** As they are unless set: benchmarks open shops without them. */
+/** Default settings; benchmarks open shops without these limits. */
 const settings = {
   STORE_NETWORKS: '',
   OPEN_ORDERS: '',
@@ -77,7 +77,7 @@ try {
 }
 
 async function attackAll(url: string): Promise<boolean> {
-  // the loopback's IPv4: attackers have addresses of it
+  // the loopback's IPv4, because attackers have addresses of it
   const origin = url.replace('//localhost', '//127.0.0.1').replace(/\/$/, '');
   const folder = own?.folder ?? values.folder;
   const client = await connectTo(origin);

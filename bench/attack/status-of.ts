@@ -1,6 +1,6 @@
 import { type Agent, get } from 'node:http';
 
-/** The status of the answer, once it has arrived whole; 0 = there was none. */
+/** Returns the status after the complete response has arrived; 0 = there was none. */
 export function statusOf(url: string, { agent, cookie }: { agent: Agent; cookie: string }): Promise<number> {
   return new Promise((resolve) => {
     get(url, { agent, headers: { cookie } }, (answer) => {

@@ -11,7 +11,7 @@ import {
 
 const orders = 8;
 
-/** Line 2: one phone took hundreds of pieces with unpaid orders. */
+/** Line 2: one phone reserved hundreds of pieces with unpaid orders. */
 export const unpaidOrders: Attack = {
   what: `2. one phone orders ${orders} times, and 11 pieces at once, and pays nothing`,
   run: async (shop) => {

@@ -4,7 +4,7 @@ interface Times {
   days: { day: string; times: string[] }[];
 }
 
-/** Line 13: visits filled the hours of a store and sent SMS to phones that nobody proved. */
+/** Line 13: visits filled the hours of a store and sent SMS to unverified phones. */
 export const visits: Attack = {
   what: '13. one network books twelve visits under twelve phones',
   run: async (shop) => {

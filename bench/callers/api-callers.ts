@@ -1,21 +1,21 @@
 import { Agent, get } from 'node:http';
 
-// The callers of bench/api.ts, a process of their own.
+// The callers of bench/api.ts, a separate process.
 
 export interface CallerJob {
   origin: string;
-  /** CallerJob for in turn. */
+  /** Paths that are called in turn. */
   paths: string[];
   times: number;
 }
 
 export interface Answered {
-  /** What the callers used themselves. */
+  /** CPU time of the callers themselves. */
   cpuMs: number;
 }
 
 const atOnce = 32;
-/** Linux answers to all of 127.0.0.0/8. The search lets one address ask 600 times a minute, so each caller of each round has its own. */
+/** Linux routes all of 127.0.0.0/8. The search limits one address to 600 calls per minute, so each caller of each round has its own. */
 const hasManyAddresses = process.platform === 'linux';
 let addresses = 0;
 

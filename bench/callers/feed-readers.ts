@@ -3,16 +3,16 @@ import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StaffLogin } from './staff-login.ts';
 
-/** A browser of the staff that listens to the feed, as EventSource does. */
+/** A browser of the staff that listens to the feed, like EventSource. */
 export interface FeedBrowser {
   /** When the event of a new order arrived, by `performance.now()`; an event that arrives twice is listed twice. */
   heardOf: (order: string) => readonly number[];
-  /** Cuts the connection; the browser opens it again after this time, and says what it had. */
+  /** Closes the connection; after this time the browser reconnects with the id of its last event. */
   cutFor: (ms: number) => Promise<void>;
   close: () => void;
 }
 
-/** Opens the feed and waits until it says how far it has read. Throws when the shop refuses. */
+/** Opens the feed and waits for its position. Throws if the shop refuses. */
 export async function openFeed(origin: string, { cookie }: StaffLogin): Promise<FeedBrowser> {
   const heard = new Map<string, number[]>();
   const seenRows = new Set<string>();
@@ -31,7 +31,7 @@ export async function openFeed(origin: string, { cookie }: StaffLogin): Promise<
   async function connect() {
     const headers = { cookie, ...(lastEventId !== '' && { 'last-event-id': lastEventId }) };
     const sent = get(`${origin}/api/admin/v1/feed`, { agent: false, headers });
-    // as: what the event's declaration says
+    // as: guaranteed by the event's declaration
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     if (answer.statusCode !== 200) throw new Error(`the feed answered ${answer.statusCode}`);
     sent.on('error', () => {}); // it is cut on purpose
@@ -50,12 +50,12 @@ export async function openFeed(origin: string, { cookie }: StaffLogin): Promise<
     const id = field('id');
     if (id !== '') lastEventId = id;
     if (field('event') !== 'order') return;
-    // what the back-office does with a row that comes again after a cut (backoffice/shell/feed/feed-event.ts)
+    // what the back-office does with a row that is repeated after a reconnection (backoffice/shell/feed/feed-event.ts)
     const [, row = ''] = id.split('.');
     if (seenRows.has(row)) return;
     seenRows.add(row);
     const { id: record, v } = JSON.parse(field('data')) as { id: string; v: number }; // as: what the server writes there
-    // a new order has version 1; its first events come as further versions
+    // a new order has version 1; later events of it have higher versions
     if (v !== 1) return;
     heard.set(record, [...(heard.get(record) ?? []), performance.now()]);
   }

@@ -1,4 +1,4 @@
-/** Puts a piece of the demo into a new bag; its cookie. */
+/** Puts a piece of the demo into a new cart and returns its cookie. */
 export async function fillBag(url: string): Promise<string> {
   const { items } = await fetchJson<{ items: { id: number; lineKey: string; productItemState: string }[] }>(
     `${url}/api/v1/products/ZR-063`,
@@ -7,7 +7,7 @@ export async function fillBag(url: string): Promise<string> {
   return putIntoBag(url, { lineKey: piece?.lineKey ?? '', itemId: piece?.id });
 }
 
-/** Puts a line, or one piece of it, into a new bag; its cookie. */
+/** Puts a line, or one piece of it, into a new cart and returns its cookie. */
 export async function putIntoBag(
   url: string,
   { lineKey, itemId }: { lineKey: string; itemId?: number | undefined },

@@ -7,7 +7,10 @@ export interface Call {
   headers?: Record<string, string>;
   cookies?: Record<string, string>;
   payload?: string | Buffer | object;
-  /** Where the call comes from. Over sockets another address of this machine that ends alike (`10.1.2.3`: 127.1.2.3), which Linux has. */
+  /**
+   * Source address of the call. Over sockets it is another address of this machine with the same end (`10.1.2.3`: 127.1.2.3), which Linux
+   * provides.
+   */
   remoteAddress?: string;
 }
 
@@ -19,14 +22,14 @@ export interface Answer {
   json: <T>() => T;
 }
 
-/** Calls a shop: one in a process of its own (`connectTo`), or in a test the application itself, which has these methods, too. */
+/** Calls a shop: one in a separate process (`connectTo`), or in a test the application itself, which also has these methods. */
 export interface ShopClient {
   inject(call: Call): Promise<Answer>;
   /** Its API document. */
   swagger(): unknown;
 }
 
-/** A client over sockets, each call on one of its own. `origin`: http://host:port. */
+/** A client over sockets, with a new socket for each call. `origin`: http://host:port. */
 export async function connectTo(origin: string): Promise<ShopClient> {
   const inject = (call: Call): Promise<Answer> => exchange(origin, call);
   const document = (await inject({ url: '/api/openapi.json' })).json<unknown>();
@@ -44,9 +47,9 @@ function exchange(origin: string, call: Call): Promise<Answer> {
   if (cookies.length > 0) headers['cookie'] = cookies.join('; ');
   for (const [name, value] of Object.entries(headers)) headers[name] = inHeader(value);
   const body = isObject ? JSON.stringify(payload) : payload;
-  // Node's client says it for methods that have a body only
+  // Node's client sets it only for methods with a body
   if (body !== undefined) headers['content-length'] ??= String(Buffer.byteLength(body));
-  // answered by Node's server itself, before the shop
+  // Node's server would answer it before the shop
   delete headers['expect'];
   const options = { method, headers, agent: false, ...localAddress(call) } as const;
   return new Promise((resolve, reject) => {
@@ -75,7 +78,7 @@ function localAddress({ remoteAddress }: Call): { localAddress?: string } {
   return { localAddress: remoteAddress.replace(/^\d+/, '127') };
 }
 
-/** Letters as their bytes of UTF-8, as a browser sends them; control characters no client of HTTP can send. */
+/** Encodes letters as UTF-8 bytes, as browsers do; control characters cannot be sent by HTTP clients. */
 function inHeader(value: string): string {
   return Buffer.from(value.replaceAll(/\p{Cc}/gu, ''), 'utf8').toString('latin1');
 }

@@ -1,5 +1,5 @@
-// The callers of bench/overload.ts, a process of their own. Either so many at a time, each waiting for its answer; or so many a second,
-// whether they are answered or not, as people come.
+// The callers of bench/overload.ts, a separate process. Either this many at a time, each waiting for its response; or this many per
+// second, whether they get a response or not, as people arrive.
 import { request, type IncomingMessage, type RequestOptions } from 'node:http';
 
 export interface Call {
@@ -17,17 +17,17 @@ export interface ToCallers {
   pace: { atOnce: number } | { perSecond: number };
 }
 
-/** How it ended, by words like `answered`, `refused with Retry-After`, `status 500`, `ECONNRESET`: how many. */
+/** Number of calls by outcome, such as `answered`, `refused with Retry-After`, `status 500`, `ECONNRESET`. */
 export interface FromCallers {
   ends: Record<string, number>;
-  /** How long answered (and refused) requests took, from the moment they were due, ms. */
+  /** Duration of answered (and refused) requests from the moment they were due, ms. */
   answeredMs: number[];
   refusedMs: number[];
 }
 
-/** Linux answers to all of 127.0.0.0/8, and the shop limits how often one address may call. */
+/** Linux routes all of 127.0.0.0/8, and the shop limits the calls of one address. */
 const hasManyAddresses = process.platform === 'linux';
-/** How long a patient browser waits for an answer. */
+/** How long a patient browser waits for a response. */
 const patienceMs = 60_000;
 
 let count = 0;

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-// The callers of bench/pages.ts, a process of their own.
+// The callers of bench/pages.ts, a separate process.
 
 export interface PageCalls {
   url: string;
@@ -10,11 +10,11 @@ export interface PageCalls {
 }
 
 export interface PagesCalled {
-  /** What was not answered with 200. */
+  /** Responses other than 200. */
   failures: string[];
 }
 
-/** Linux answers to all of 127.0.0.0/8. One address may ask so often a minute, so each caller of each round has its own. */
+/** Linux routes all of 127.0.0.0/8. The calls of one address per minute are limited, so each caller of each round has its own. */
 let addresses = 0;
 
 process.on('message', (calls: PageCalls) => void call(calls).then((called) => process.send?.(called)));
@@ -43,7 +43,7 @@ interface Way {
 }
 
 function visit(url: string, { cookie, ...way }: Way): Promise<number> {
-  // as browsers ask
+  // headers like those of browsers
   const headers = {
     'accept-encoding': 'gzip, deflate, br, zstd',
     ...(cookie !== undefined && { cookie }),

@@ -14,11 +14,11 @@ export interface Offer {
 export interface Buyer {
   hold(): Promise<void>;
   place(): Promise<void>;
-  /** `ORDERED`, or the code of the refusal. */
+  /** Returns `ORDERED`, or the code of the refusal. */
   tryToPlace(): Promise<string>;
 }
 
-/** Every piece that is on sale, after the stores were given hours: 10 to 20 every day. */
+/** Returns every piece on sale, after giving the stores hours: 10 to 20 every day. */
 export async function readOffers(db: Db): Promise<Offer[]> {
   const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '10:00', closes: '20:00' }));
   await db
@@ -55,7 +55,7 @@ export async function readOffers(db: Db): Promise<Offer[]> {
   }));
 }
 
-/** One buyer for each offer, every one with a cart and an address of their own. */
+/** Creates one buyer for each offer, each with a cart and an address of their own. */
 export async function addBuyers(app: ShopClient, offers: readonly Offer[]): Promise<Buyer[]> {
   const buyers: Buyer[] = [];
   for (const offer of offers) buyers.push(await addBuyer(app, offer));
@@ -103,7 +103,7 @@ async function addBuyer(app: ShopClient, offer: Offer): Promise<Buyer> {
   };
 }
 
-/** Each buyer has a phone of their own: orders of one phone wait for each other, since they are counted. */
+/** Each buyer has a phone of their own: orders of one phone wait for each other, because they are counted. */
 function orderForm(offer: Offer, buyer: number): PlaceOrder {
   return {
     contact: { name: 'Dilnoza', phone: `+99890${String(buyer).padStart(7, '0')}` },

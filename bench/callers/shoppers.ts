@@ -1,20 +1,20 @@
-// The shoppers of bench/import.ts and bench/mixed.ts, a process of their own: they come at a steady pace, whether they are answered or
-// not, as people do, so that a shop that stops for a second makes everybody of that second wait.
+// The shoppers of bench/import.ts and bench/mixed.ts, a separate process. They arrive at a steady pace, whether they get a response or
+// not, so that a shop that stops for a second makes everybody of that second wait.
 import { Agent, get } from 'node:http';
 
-/** The orders to the process: begin to shop, or stop and report. */
+/** Commands to the process: start shopping, or stop and report. */
 export type ToShoppers = { origin: string; paths: Record<string, string[]>; perSecond: number } | 'stop';
 
-/** The report: how long each call took from the moment it was due, ms, by kind of call, and the answers that were not 200. */
+/** The report: the duration of each call from the moment it was due, ms, by kind of call, and the responses other than 200. */
 export interface FromShoppers {
   times: Record<string, number[]>;
   failures: string[];
 }
 
-/** Linux answers to all of 127.0.0.0/8, and the shop limits how often one address may search. */
+/** Linux routes all of 127.0.0.0/8, and the shop limits the searches of one address. */
 const hasManyAddresses = process.platform === 'linux';
 
-/** Counts on from one phase to the next, so that each uncached address is new. */
+/** Continues from one phase to the next, so that each uncached address is new. */
 let count = 0;
 let timer: NodeJS.Timeout | undefined;
 let report: FromShoppers = { times: {}, failures: [] };

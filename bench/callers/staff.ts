@@ -1,4 +1,4 @@
-// The staff of bench/import.ts and bench/mixed.ts: one act of theirs in a process of its own.
+// The staff of bench/import.ts and bench/mixed.ts: one action in a separate process.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -38,7 +38,7 @@ async function work({ connection, command, words, folder }: StaffOrder): Promise
   await database.close();
 }
 
-/** `rings.csv rings.json`: the file by the mapping, as the screen Exchange → Imports and its job do. */
+/** `rings.csv rings.json`: imports the file with the mapping, like the screen Exchange → Imports and its job. */
 async function importFile(
   db: Db,
   { folder, words: [file = '', mapping = ''] }: Pick<StaffOrder, 'folder' | 'words'>,
@@ -58,7 +58,7 @@ async function importFile(
   return `Rows: ${new_count} new, ${changed_count} changed, ${unchanged_count} unchanged, ${refused_count} refused.`;
 }
 
-/** `gold 2100000`: from now on, and its pieces are repriced, as the screen Prices → Rates and its job do. */
+/** `gold 2100000`: sets a rate from now on and reprices its pieces, like the screen Prices → Rates and its job. */
 async function setRate(db: Db, [metal = '', sum = '']: readonly string[]): Promise<string> {
   const now = new Date();
   const rate = { metal, refSom: Number(sum), effectiveAt: now };

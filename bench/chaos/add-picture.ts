@@ -1,4 +1,4 @@
-// Adds one picture to the shop of the environment as the staff's upload does: a process of its own, whose files a limit keeps small.
+// Adds one picture to the shop of the environment like the staff's upload does: a separate process, whose file size is limited.
 import { readFileSync } from 'node:fs';
 import { addOriginal } from '#server/attachment/add-original.ts';
 import { openFiles } from '#server/start/open/open-files.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Order, PlaceOrder } from '#contract/order.ts';
 
-/** What a buyer wants, and where it is picked up. */
+/** The piece a buyer wants, and the pickup store. */
 export interface Wish {
   lineKey: string;
   storeId: number;
@@ -20,8 +20,8 @@ interface Call {
 let buyers = 0;
 
 /**
- * A guest with a browser: every call may be cut off by a shop that is killed, and is repeated as a browser repeats it, with the same key.
- * Each has an address of its own.
+ * A guest with a browser. Every call may be interrupted by the end of a killed shop, and is repeated as a browser repeats it, with the
+ * same key. Each buyer has an address of its own.
  */
 export class Buyer {
   readonly wish: Wish;
@@ -34,7 +34,7 @@ export class Buyer {
   refusal: unknown;
   readonly #orderKey = crypto.randomUUID();
   #cookie = '';
-  /** The cart’s first answer: a repeat of an order gets it again, when the cart is empty. */
+  /** The cart’s first total: a repeated order sends it again, when the cart is already empty. */
   #total: number | undefined;
 
   constructor(url: string, wish: Wish & { method: Method }) {
@@ -54,18 +54,18 @@ export class Buyer {
     });
   }
 
-  /** Whether the shop said that the piece is held. */
+  /** Returns whether the shop confirmed the hold. */
   async hold(): Promise<boolean> {
     const cart = await this.#send<{ hold: unknown }>({ method: 'POST', path: '/api/v1/cart/hold' });
     return cart?.hold != null;
   }
 
-  /** Gives the held piece back. */
+  /** Releases the held piece. */
   async release(): Promise<void> {
     await this.#send({ method: 'DELETE', path: '/api/v1/cart/hold' });
   }
 
-  /** The same key each time: one order. */
+  /** Uses the same key each time, so that there is one order. */
   async place(): Promise<void> {
     if (this.order !== undefined) return;
     const cart = await this.#send<{ total: number }>({ method: 'GET', path: '/api/v1/cart' });
@@ -95,7 +95,7 @@ export class Buyer {
     });
   }
 
-  /** Undefined: the shop did not answer, or refused. */
+  /** Undefined: the shop did not respond, or refused. */
   async #send<T>(call: Call): Promise<T | undefined> {
     const { method, path, body, key } = call;
     try {
@@ -121,7 +121,7 @@ export class Buyer {
     }
   }
 
-  /** A shop that has just opened, or is busy, asks to be called again. */
+  /** Retries if the shop has just started, or is busy. */
   async #again<T>(call: Call): Promise<T | undefined> {
     await wait(500);
     return this.#send<T>(call);

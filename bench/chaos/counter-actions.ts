@@ -6,7 +6,7 @@ import { logInAsStaff, type StaffLogin } from '../callers/staff-login.ts';
 import { cutConnections, type StaffChaos } from './staff-actions.ts';
 
 const rounds = 12;
-/** In the rest the connections to the database are cut, which takes no start of the shop. */
+/** In the other rounds the connections to the database are closed, which needs no start of the shop. */
 const killEvery = 4;
 const storesAtOnce = 4;
 const rateSom = 1_200_000;
@@ -14,7 +14,7 @@ const gold = { probe: 583, net: 1.5 };
 const worthSom = buyBackSom({ rateSom, netMg: 1500, probe: gold.probe });
 const goodwillSom = 10_000;
 
-/** A sale that is ready to be done, and the goodwill that is given for it afterwards. */
+/** A sale that is ready to be finished, and the goodwill refund that follows. */
 interface CounterSaleInChaos {
   id: number;
   goldId: number;
@@ -26,10 +26,10 @@ interface CounterSaleInChaos {
 }
 
 /**
- * Sales over the counter, each paid with old gold and cash, are done all at once, and goodwill is agreed to for each; in the middle the shop
- * is killed, or loses its database; everybody repeats what got no answer, with the same key. Returns what is wrong, as sentences: a sale that
- * is not one order, gold that did not pay exactly it, goodwill that is not given once (backoffice.md, BO-39). The invariants are looked at
- * with the rest.
+ * Finishes counter sales, each paid with old gold and cash, all at once, and approves a goodwill refund for each. During this the shop is
+ * killed, or loses its database; everybody repeats calls without a response, with the same key. Returns what is wrong, as sentences: a
+ * sale that is not exactly one order, gold that did not pay exactly one, a goodwill refund that was not made exactly once (backoffice.md,
+ * BO-39). The invariants are checked with the rest.
  */
 export async function cutCounter(chaos: Pick<StaffChaos, 'shop' | 'db'>): Promise<string[]> {
   const broken: string[] = [];
@@ -54,7 +54,7 @@ export async function cutCounter(chaos: Pick<StaffChaos, 'shop' | 'db'>): Promis
   return broken;
 }
 
-/** Returns what brings the shop back, once nobody waits for it any more. */
+/** Returns a function that starts the shop again, to be called when nobody waits for it any more. */
 async function cutOff(
   { shop, db }: Pick<StaffChaos, 'shop' | 'db'>,
   round: number,
@@ -68,7 +68,7 @@ async function cutOff(
   return () => Promise.resolve();
 }
 
-/** Sends all at once, cuts them off, opens the shop again, and repeats until each has an answer. Returns how many had none at first. */
+/** Sends all at once, interrupts them, starts the shop again, and repeats until each has a response. Returns how many had none at first. */
 async function throughCut(
   sales: readonly CounterSaleInChaos[],
   {
@@ -90,7 +90,7 @@ async function throughCut(
   return unanswered;
 }
 
-/** A piece of each of some stores, that can be sold there. */
+/** Returns one piece of each of some stores that can be sold there. */
 async function pickPieces({ db }: Pick<StaffChaos, 'db'>): Promise<{ serial: string; storeId: number }[]> {
   const { rows } = await sql<{ serial: string; storeId: number }>`
     select distinct on (store_id) serial_number as serial, store_id as "storeId" from product_items
@@ -99,7 +99,7 @@ async function pickPieces({ db }: Pick<StaffChaos, 'db'>): Promise<{ serial: str
   return rows;
 }
 
-/** What the database has of a sale that was answered. */
+/** Checks the database state of a finished sale. */
 async function findWrong({ db }: Pick<StaffChaos, 'db'>, sale: CounterSaleInChaos): Promise<string[]> {
   const { tenderedSom, cashSom } = splitGold(worthSom, sale.total);
   const { rows } = await sql<{ number: string; tendered: number; cash: number; goodwill: number }>`
@@ -134,7 +134,7 @@ class CounterCaller {
     this.manager = await logInAsStaff(this.client, this.url, 3);
   }
 
-  /** The shop buys gold. */
+  /** Enables buying gold. */
   async prepare(): Promise<void> {
     const { client, owner } = this;
     const headers = { ...owner, 'if-match': '"0"' };
@@ -154,7 +154,7 @@ class CounterCaller {
     serial: string;
     storeId: number;
   }): Promise<CounterSaleInChaos> {
-    // open from an earlier round, or from the demo
+    // already open from an earlier round, or from the demo
     await this.post('counter/days', { storeId, opening: 100_000_000 });
     const weighed = { metal: 'gold', probe: gold.probe, gross: gold.net, net: gold.net };
     const person = { name: 'Chaos', document: 'AA 0000000' };
@@ -173,7 +173,7 @@ class CounterCaller {
     return { id, goldId, key: crypto.randomUUID(), body, total };
   }
 
-  /** Whether there was an answer. */
+  /** Returns whether there was a response. */
   async finish(sale: CounterSaleInChaos): Promise<boolean> {
     const answer = await this.post(`counter/sales/${sale.id}/done`, sale.body, sale.key).catch(
       () => undefined,
@@ -198,7 +198,7 @@ class CounterCaller {
     sale.approvalId = facts.approvalId;
   }
 
-  /** Whether there was an answer; what was decided before the cut is refused as decided. */
+  /** Returns whether there was a response; a decision made before the interruption is refused as already decided. */
   async agree({ approvalId }: CounterSaleInChaos): Promise<boolean> {
     const answer = await this.post(`approvals/${approvalId}/approve`, { amount: goodwillSom }).catch(
       () => undefined,
@@ -214,7 +214,7 @@ class CounterCaller {
     return this.client.inject({ method: 'POST', url: `/api/admin/v1/${path}`, headers, payload });
   }
 
-  /** Throws what was refused. */
+  /** Throws if the call is refused. */
   private async must(path: string, payload: object): Promise<Answer> {
     const answer = await this.post(path, payload);
     if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.body}`);

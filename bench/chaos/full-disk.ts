@@ -6,8 +6,8 @@ const root = path.join(import.meta.dirname, '..', '..');
 const picture = path.join(root, 'database/seed/demo/media/pieces/necklace-pearl-strand-1-front.jpg');
 
 /**
- * A picture is taken into the shop while its file cannot grow past 8 KB, as on a full disk; then once more with room. What is wrong with
- * that, as sentences: neither a row without its file nor half a file may be left. Not on Windows, which has no such limit.
+ * Uploads a picture to the shop while its file cannot exceed 8 KB, as on a full disk; then again with space. Returns what is wrong, as
+ * sentences: there must be neither a row without its file nor a partial file. Not on Windows, which has no such limit.
  */
 export async function fillDisk(db: Db, environment: Record<string, string>): Promise<string[]> {
   const before = await countAttachments(db);

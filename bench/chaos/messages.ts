@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Db } from '#database/connect.ts';
 
 /**
- * What is wrong with the messages of orders that the demo's phone and mailbox got, as sentences. A message that is marked as sent was
- * delivered; one that was delivered while the shop died is delivered again with the same key, never with another. Those of before `since` are
- * the demo's history, which nobody delivered.
+ * Returns what is wrong with the order messages received by the demo's phone and mailbox, as sentences. A message marked as sent must have
+ * been delivered; one delivered while the shop was killed is delivered again with the same key, never with another. Messages before
+ * `since` belong to the demo's history, which was not delivered.
  */
 export async function findLostMessages(
   db: Db,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Order } from '#contract/order.ts';
 import type { Method } from './buyer.ts';
 
-/** Secrets of this run, which are of no use outside of it. */
+/** Secrets of this run, which are useless outside of it. */
 export const secrets = {
   PAYME_MERCHANT_ID: '0123456789abcdef01234567',
   PAYME_KEY: 'payme-key-of-chaos',
@@ -18,11 +18,11 @@ export const secrets = {
   UZUM_PASSWORD: 'uzum-key-of-chaos',
 };
 
-/** The calls of a provider about one order, as its published protocol writes them; each answers whether the shop said yes. */
+/** The calls of a provider about one order, by its published protocol; each returns whether the shop accepted it. */
 export interface ProviderCalls {
   open(): Promise<boolean>;
   settle(): Promise<boolean>;
-  /** Ends it, or gives the money back where the provider does that. */
+  /** Ends it, or makes the refund if the provider does that. */
   cancel(): Promise<boolean>;
 }
 
@@ -35,7 +35,7 @@ export function callsOf(method: Method, url: string, order: Order): ProviderCall
   return uzumCalls(url, order, crypto.randomUUID());
 }
 
-/** Undefined: no answer. */
+/** Undefined: no response. */
 async function post(url: string, headers: Record<string, string>, body: string): Promise<unknown> {
   try {
     const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(20_000) });

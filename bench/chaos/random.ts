@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same for the same seed: a run can be repeated. */
+/** Returns numbers from 0 to 1, the same for the same seed, so that a run can be repeated. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

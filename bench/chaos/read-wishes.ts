@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts';
 import { lineKey } from '#domain/cart/line-key.ts';
 import type { Wish } from './buyer.ts';
 
-/** Pieces on sale that no other has the key of: each buyer's own. */
+/** Returns pieces on sale with unique keys, one for each buyer. */
 export async function readWishes(db: Db): Promise<Wish[]> {
   const store = await db.selectFrom('stores').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
   const rows = await db

@@ -1,6 +1,7 @@
-// `npm run chaos`: the shop is killed (SIGKILL) in the middle of every step from the cart to the refund, answers get lost, the database
-// is stopped in the middle of transactions, every call of every provider comes five times in any order; then the staff are cut
-// off in the middle of what they do, at the counter, too, and the books and the audit are looked at. Prints what it did and what it verified; ends with 1 when anything is broken. `npm run chaos -- 7` runs with another seed.
+// `npm run chaos`: kills the shop (SIGKILL) in the middle of every step from the cart to the refund, loses responses, stops the database
+// in the middle of transactions, and makes every call of every provider five times in any order; then interrupts the staff during their
+// actions, also at the counter, and checks the ledger and the audit. Prints what it did and what it verified; exits with 1 if anything is
+// broken. `npm run chaos -- 7` runs with another seed.
 import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -30,14 +31,14 @@ const { positionals } = commandLine({ usage, count: [0, 1] });
 const seed = wholeNumber(positionals[0] ?? '1', { name: 'The seed', usage, min: 0 });
 const random = randomOf(seed);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-chaos-'));
-// started by root, the database runs as another user, who must be able to enter
+// if started by root, the database runs as another user, who must be able to enter the folder
 chmodSync(folder, 0o755);
 
-/** Payments that the shop confirmed to a provider: this money was taken. */
+/** Payments that the shop confirmed to a provider, so that the money was taken. */
 const taken = new Map<string, number>();
 const broken: string[] = [];
 
-/** Where the database is reached, whichever process it is: what an operator would call its address. */
+/** The address of the database, whichever process it is. */
 const socket = path.join(folder, 'socket');
 
 const since = new Date();
@@ -64,7 +65,7 @@ const actions: Record<Step, (journey: Journey) => Promise<unknown>> = {
   place: ({ buyer }) => buyer.place(),
   open: ({ calls }) => calls?.open() ?? Promise.resolve(),
   settle: (journey) => settle(journey),
-  // the shopper and the provider at once
+  // the shopper and the provider at the same time
   cancel: (journey) => Promise.all([journey.buyer.cancel(), settle(journey)]),
   'give back': ({ calls }) => calls?.cancel() ?? Promise.resolve(),
 };
@@ -77,7 +78,7 @@ const before: Record<Step, readonly Step[]> = {
   'give back': ['hold', 'place', 'open', 'settle'],
 };
 
-/** Buyers come to a step; the shop is killed in the middle of it and started again; everybody repeats what got no answer, and goes on. */
+/** Buyers arrive at a step; the shop is killed during it and started again; everybody repeats calls without a response, and continues. */
 async function killAt(step: Step, wishes: readonly Wish[]): Promise<void> {
   const journeys = await startJourneys(wishes);
   for (const earlier of before[step]) await walk(journeys, earlier);
@@ -112,7 +113,7 @@ async function walk(journeys: readonly Journey[], step: Step): Promise<void> {
   );
 }
 
-/** Repeats the way from the start, then has every provider tell everything five times in any order. */
+/** Repeats all steps from the start, then makes every provider send all its calls five times in any order. */
 async function finish(journeys: readonly Journey[]): Promise<void> {
   for (const { buyer } of journeys) await buyer.fillCart();
   for (const step of ['hold', 'place', 'open'] as const) await walk(journeys, step);
@@ -132,7 +133,7 @@ async function settle({ buyer, calls }: Journey): Promise<void> {
   if (await calls.settle()) taken.set(buyer.order.number, buyer.order.total);
 }
 
-/** The database goes in the middle of orders, and comes back; the shop stays. */
+/** The database stops during orders and starts again; the shop keeps running. */
 async function stopDatabase(wishes: readonly Wish[]): Promise<void> {
   const journeys = await startJourneys(wishes);
   await walk(journeys, 'hold');
@@ -148,7 +149,7 @@ async function stopDatabase(wishes: readonly Wish[]): Promise<void> {
   console.log(`the database went while ${journeys.length} orders were placed, and came back`);
 }
 
-/** Twenty buyers, one piece, each with a provider that is quick. */
+/** Twenty buyers for one piece, each with a fast provider. */
 async function oneForMany([wish]: readonly Wish[]): Promise<void> {
   if (wish === undefined) throw new Error('no piece is left');
   const journeys = await startJourneys(Array.from({ length: 20 }, () => wish));
@@ -166,7 +167,7 @@ async function oneForMany([wish]: readonly Wish[]): Promise<void> {
   if (orders !== 1) broken.push(`${orders} orders of one piece`);
 }
 
-/** Orders that are paid; answers their numbers. */
+/** Places paid orders and returns their numbers. */
 async function placePaid(wishes: readonly Wish[]): Promise<string[]> {
   const journeys = await startJourneys(wishes);
   for (const step of ['hold', 'place', 'open', 'settle'] as const) await walk(journeys, step);

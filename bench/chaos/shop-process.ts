@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startCommand } from '#server/start/process/start-command.ts';
 
-/** Building the storefront is part of a first start. */
+/** The first start includes building the storefront. */
 const patienceMs = 180_000;
 
-/** The shop in a process of its own, as `npm start` opens it, on a database that outlives it. */
+/** The shop in a separate process, as `npm start` opens it, with a database that outlives it. */
 export class ShopProcess {
   readonly #environment: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
@@ -25,7 +25,7 @@ export class ShopProcess {
     this.url = await openedAt(child);
   }
 
-  /** Nothing is cleaned up: whatever it was doing stays as it is. */
+  /** Nothing is cleaned up: everything stays as it was at that moment. */
   async kill(): Promise<void> {
     const ended = endOf(this.#child);
     this.#child?.kill('SIGKILL');

@@ -7,30 +7,30 @@ import { logInAsStaff, type StaffLogin } from '../callers/staff-login.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 const rounds = 16;
-/** In the others the connections to the database are cut, which takes no start of the shop. */
+/** In the others the connections to the database are closed, which needs no start of the shop. */
 const killEvery = 4;
 const piecesOfRound = 8;
 
 export interface StaffChaos {
   shop: ShopProcess;
   db: () => Db;
-  /** Orders that are paid; answers their numbers. */
+  /** Places paid orders and returns their numbers. */
   placePaid: () => Promise<string[]>;
 }
 
-/** One call of the staff, with a reason of its own: its entry of the audit and what it did are found by it. */
+/** One call of the staff with a unique reason, by which its audit entry and its effect are found. */
 interface Act {
   path: string;
   version: number;
   body: { reason: string; because?: string };
-  /** The status of its answer; undefined = there was none. */
+  /** The status of its response; undefined = there was none. */
   status?: number | undefined;
 }
 
 /**
- * The staff withdraw pieces and cancel paid orders, all at once; in the middle the shop is killed, or loses its database; everybody repeats
- * what got no answer. Returns what is wrong, as sentences: an action that was not done left an entry of the audit, one that was done left
- * none or several (backoffice.md, BO-14).
+ * The staff withdraw pieces and cancel paid orders, all at once. During this the shop is killed, or loses its database; everybody repeats
+ * calls without a response. Returns what is wrong, as sentences: an action that was not done left an audit entry, or one that was done
+ * left none or several (backoffice.md, BO-14).
  */
 export async function cutStaffOff(chaos: StaffChaos): Promise<string[]> {
   const broken: string[] = [];
@@ -105,7 +105,7 @@ async function perform(client: ShopClient, login: StaffLogin, act: Act): Promise
   act.status = answer?.statusCode;
 }
 
-/** Ends every connection that is in the middle of a statement or a transaction. */
+/** Closes every connection that is executing a statement or has an open transaction. */
 export async function cutConnections(db: Db): Promise<void> {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity

@@ -1,11 +1,11 @@
 type Random = () => number;
 
-/** Enough for `*` and `+`. */
+/** Maximum number of repetitions for `*` and `+`. */
 const most = 6;
 
 /**
- * A text that a pattern of the contract allows: letters, classes, groups, `|` and numbers of times, as those patterns have them. Throws
- * for what it does not know.
+ * Returns a text that matches a pattern of the contract: letters, classes, groups, `|` and repetitions, as far as those patterns use them.
+ * Throws for unknown syntax.
  */
 export function fromPattern(pattern: string, random: Random): string {
   const reader = { rest: pattern.replace(/^\^/, '').replace(/\$$/, '') };
@@ -19,7 +19,7 @@ interface Reader {
   rest: string;
 }
 
-/** One of the branches; all are read, because the pattern goes on after them. */
+/** Returns one of the branches; all are read, because the pattern continues after them. */
 function readChoice(reader: Reader, random: Random): string {
   const branches = [readRow(reader, random)];
   while (take(reader, /^\|/) !== null) branches.push(readRow(reader, random));
@@ -36,7 +36,7 @@ function readRow(reader: Reader, random: Random): string {
     const times = least + Math.floor(random() * (greatest - least + 1));
     if (times === 0) part = '';
     made += part;
-    // the same part of the pattern once more, because each time may have other letters
+    // the same part of the pattern is read again, because each repetition may have other letters
     for (let time = 1; time < times; time += 1)
       made += readPart({ rest: from.slice(0, from.length - to.length) }, random);
   }
@@ -78,7 +78,7 @@ function readTimes(reader: Reader): [least: number, greatest: number] {
   return [Number(least), greatest === undefined ? Number(least) : Number(greatest || Number(least) + most)];
 }
 
-/** The first group of the match, which is cut off the rest; null: it does not begin so. */
+/** Returns the first group of the match and removes it from the rest; null if there is no match. */
 function take(reader: Reader, expected: RegExp): string | null {
   const found = expected.exec(reader.rest);
   if (found === null) return null;

@@ -20,11 +20,11 @@ export interface Schema {
 
 export interface Making {
   random: Random;
-  /** What the shop knows by the name of a field: ids, slugs, keys. */
+  /** Returns values known to the shop by the name of a field: ids, slugs, keys. */
   known: (name: string) => readonly unknown[];
 }
 
-/** A value that the schema allows, mostly of what the shop knows, so that it comes as far as possible. */
+/** Returns a value allowed by the schema, mostly one known to the shop, so that the request is processed as far as possible. */
 export function fromSchema(schema: Schema, name: string, making: Making): unknown {
   const { random, known } = making;
   const those = known(name);
@@ -66,7 +66,7 @@ function numberFrom({ minimum = 0, maximum = 1_000_000 }: Schema, random: Random
 }
 
 function textFrom({ pattern, format, minLength = 0, maxLength = 40 }: Schema, random: Random): string {
-  // the names of people: what may not be in them is looked for ahead, which from-pattern.ts does not read
+  // names of people use a negative lookahead, which from-pattern.ts does not support
   if (pattern?.includes('(?!') === true) return pick(random, ['Dilnoza', 'Азиза Каримова', 'Oʻgʻiloy']) ?? '';
   if (pattern !== undefined) return fromPattern(pattern, random).slice(0, maxLength);
   switch (format) {

@@ -1,4 +1,4 @@
-/** The settings of the fuzzed shop: every provider is configured, and no host outside is called. */
+/** The settings of the fuzzed shop: every provider is configured, and no external host is called. */
 export const fuzzedSettings = {
   CHECKOUT_CODE: 'off',
   FAKE_PAYMENTS: 'on',

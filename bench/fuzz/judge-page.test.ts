@@ -10,7 +10,7 @@ const page = {
   body: '<!DOCTYPE html><html lang="uz"><p>&lt;script&gt;planted(7)',
 };
 
-it('a page in the language of its address, with what was sent in other signs, is all right', () => {
+it('a page in the language of its address, with the sent text escaped, is accepted', () => {
   expect(judgePage(page, judged)).toBeNull();
   expect(judgePage({ ...page, statusCode: 404 }, judged)).toBeNull();
   expect(judgePage({ statusCode: 302, headers: { location: '/uz/cart' }, body: '' }, judged)).toBeNull();
@@ -26,11 +26,11 @@ it.each([
     'a way to another shop, in full',
     { statusCode: 303, headers: { location: 'https://evil.example/' }, body: '' },
   ],
-])('%s is found', (_what, answer) => {
+])('%s is reported', (_what, answer) => {
   expect(judgePage(answer, judged)).not.toBeNull();
 });
 
-it('an answer to a script may be in its own type, but never a fault', () => {
+it('a response for a script may have another type, but must never be a fault', () => {
   const answer = { statusCode: 200, headers: { 'content-type': 'application/json' }, body: `["${planted}"]` };
   expect(judgePage(answer, { ...judged, isAnswer: true })).toBeNull();
   expect(judgePage({ ...answer, statusCode: 500 }, { ...judged, isAnswer: true })).not.toBeNull();

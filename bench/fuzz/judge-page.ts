@@ -1,6 +1,6 @@
 import type { Language } from '#contract/words.ts';
 
-/** What came back, as far as it is looked at. */
+/** The parts of the response that are checked. */
 export interface PageAnswer {
   statusCode: number;
   headers: Record<string, unknown>;
@@ -9,27 +9,27 @@ export interface PageAnswer {
 
 interface Judged {
   language: Language;
-  /** No page, but an answer to a script or a picture. */
+  /** Not a page, but a response for a script, or a picture. */
   isAnswer: boolean;
-  /** HEAD has no body. */
+  /** False for HEAD. */
   hasBody: boolean;
-  /** Where a page may lead to besides the shop itself: origins. */
+  /** Origins that a page may link to, besides the shop itself. */
   origins: readonly string[];
-  /** What was sent and must not come back as it is. */
+  /** The text that was sent and must not be returned unescaped. */
   planted: string;
 }
 
-/** What is wrong with an answer to a browser, whatever the browser sent; null = nothing. */
+/** Returns what is wrong with a response to a browser, whatever the browser sent; null = nothing. */
 export function judgePage({ statusCode, headers, body }: PageAnswer, judged: Judged): string | null {
   const { language, isAnswer, hasBody, origins, planted } = judged;
   if (statusCode >= 500) return `${statusCode} ${body.slice(0, 300)}`;
   const { location } = headers;
   if (typeof location === 'string' && !leadsTo(location, origins)) return `it leads to ${location}`;
-  // data for scripts has its own type, which no browser shows as a page
+  // data for scripts has its own type, which browsers do not display as a page
   const type = typeof headers['content-type'] === 'string' ? headers['content-type'] : 'text/html';
   const isShown = /^(?:text\/html|image\/svg|application\/xhtml|text\/xml)/.test(type);
   if (isShown && body.includes(planted)) return 'it gives back what was sent, as it was sent';
-  // an answer without a body says all by its status
+  // for a response without a body only the status matters
   if (isAnswer || !hasBody || statusCode === 204 || (statusCode >= 300 && statusCode < 400)) return null;
   if (!type.startsWith('text/html')) return `${statusCode} is no page, but ${type}: ${body.slice(0, 300)}`;
   if (!body.includes(`<html lang="${language}"`)) return `it is not in ${language}: ${body.slice(0, 120)}`;

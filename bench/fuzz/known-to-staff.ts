@@ -2,7 +2,7 @@ import type { ShopClient } from '../callers/http-client.ts';
 import type { StaffLogin } from '../callers/staff-login.ts';
 import type { Known } from './known-values.ts';
 
-/** What fills a field of a call, by the field's name and the call's address. */
+/** Returns values for a field of a call, by the field's name and the call's address. */
 export type KnownToStaff = (path: string) => (name: string) => readonly unknown[];
 
 interface Row {
@@ -13,7 +13,7 @@ interface Row {
 }
 type Rows = readonly Partial<Row>[];
 
-/** What a call of this login answers; undefined: it is refused. */
+/** Makes a call of this session and returns its result; undefined if it is refused. */
 type Call = <T>(method: 'GET' | 'POST', path: string, payload?: object) => Promise<T | undefined>;
 
 function callsOf(app: ShopClient, login: StaffLogin): Call {
@@ -29,7 +29,7 @@ function callsOf(app: ShopClient, login: StaffLogin): Call {
   };
 }
 
-/** Records by the part of an address that names their kind: what `:id` stands for there. */
+/** Returns records by the path segment that names their kind, as values of `:id`. */
 async function readRecords(call: Call, storeIds: readonly unknown[]): Promise<Record<string, Rows>> {
   const list = async (path: string) => {
     const listed = await call<{ rows: Rows } | Rows>('GET', path);
@@ -51,7 +51,7 @@ async function readRecords(call: Call, storeIds: readonly unknown[]): Promise<Re
   return { ...records, days, sales };
 }
 
-/** What the back-office shows to this login: ids, numbers and versions of records; a list that is refused adds nothing. */
+/** Returns what the back-office shows in this session: ids, numbers and versions of records; a refused list adds nothing. */
 export async function learnKnownToStaff(
   app: ShopClient,
   login: StaffLogin,
@@ -88,7 +88,7 @@ export async function learnKnownToStaff(
       { length: 400 },
       (_, nth) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`,
     ),
-    // the login of the run is set by its sender
+    // the sender sets the session of the run
     authorization: [],
     cookie: [],
   };

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { certificateId } from '#domain/catalog/certificate-id.ts';
 import type { ShopClient } from '../callers/http-client.ts';
 
-/** What a shopper of the demo has in hand, by the name of the field or parameter that it fits. */
+/** Values known to a shopper of the demo, by the name of the field or parameter that they fit. */
 export type Known = Record<string, readonly unknown[]>;
 
 const testPhone = '+998901112233';
 
-/** A user with a cart, an address, a visit and an order: what is theirs is found, what is wrong with it is reached. */
+/** Creates a user with a cart, an address, a visit and an order, so that requests find existing records. */
 export async function learnKnownValues({ app, folder }: { app: ShopClient; folder: string }): Promise<Known> {
   const authorization = `Bearer ${await logIn(app, folder)}`;
   const call = callerOf(app, { authorization });
@@ -98,7 +98,7 @@ async function logIn(app: ShopClient, folder: string): Promise<string> {
   const post = (name: string, payload: object) =>
     app.inject({ method: 'POST', url: `/api/v1/${name}`, payload });
   await post('authenticate-with-otp', { phone: testPhone });
-  // what the demo sends stands there
+  // the demo writes its messages there
   const sent = readFileSync(path.join(folder, 'messages.jsonl'), 'utf8').trimEnd().split('\n').at(-1) ?? '';
   const code = /(?<!\d)\d{6}(?!\d)/.exec((JSON.parse(sent) as { text: string }).text)?.[0]; // written by the demo's phone
   const answer = await post('verify-otp', { phone: testPhone, code });
@@ -141,7 +141,7 @@ async function slugsOf(call: Caller): Promise<string[]> {
   return [...categories.slice(0, 3).map(({ slugRu }) => slugRu), 'about', 'delivery'];
 }
 
-/** What fills the fields of the storefront's forms besides, and the cookies of those who have logged in. */
+/** Returns additional values for the storefront's forms, and the cookies of logged-in users. */
 export function knownToPages(known: Known): Known {
   const [token] = (known['authorization'] ?? []).filter((one) => one !== '');
   return {

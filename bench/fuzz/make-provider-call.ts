@@ -7,13 +7,13 @@ import { pick, type Random } from './pick.ts';
 import { poison } from './poison.ts';
 import { fuzzedSettings } from './fuzzed-settings.ts';
 
-/** A call of a payment provider as it makes them, with the right key or signature, and mostly one thing wrong in what it says. */
+/** Makes a call of a payment provider with the right key or signature, and mostly with one error in its content. */
 export function makeProviderCall(making: Making): MadeRequest {
   const make = pick(making.random, [paymeCall, uzumCall, clickCall]) ?? paymeCall;
   return make(making);
 }
 
-/** A setting of the fuzzed shop: `known` if it was opened with settings other than fuzzed-settings.ts. */
+/** Returns a setting of the fuzzed shop: from `known` if it was opened with settings other than fuzzed-settings.ts. */
 function settingOf({ known }: Making, name: keyof typeof fuzzedSettings): string {
   const [setting] = known(name);
   return typeof setting === 'string' ? setting : fuzzedSettings[name];
@@ -29,7 +29,7 @@ function spoiled<T extends object>(fields: T, random: Random): object {
 
 const numberOf = ({ random, known }: Making): string =>
   random() < 0.8 ? String(pick(random, known('number'))) : fromPattern('Z-26[0-9]{4}-[0-9]{5}', random);
-/** Few, so that calls meet transactions of earlier calls. */
+/** Few, so that calls refer to transactions of earlier calls. */
 const nthOf = (random: Random): number => Math.floor(random() * 40);
 const amountOf = ({ random, known }: Making): number =>
   random() < 0.7 ? Number(pick(random, known('expectedTotal'))) * 100 : Math.floor(random() * 1e12);

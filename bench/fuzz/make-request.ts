@@ -6,13 +6,13 @@ import { poison, poisonText } from './poison.ts';
 
 type Method = NonNullable<InjectOptions['method']>;
 
-/** One route of the API document, or one that is not in it. */
+/** A route of the API document, or one that is not in it. */
 export interface Operation {
   method: Method;
   /** The path, with `{name}` for its parameters. */
   path: string;
   parameters: { name: string; in: string; schema: Schema }[];
-  /** The schema of the body; undefined = the operation takes none. */
+  /** The schema of the body; undefined = the operation has none. */
   body: Schema | undefined;
 }
 
@@ -25,12 +25,12 @@ export interface MadeRequest {
 
 const mostChanges = 3;
 
-/** A request as the contract wants it, with none to three things wrong in its path, query, headers or body. */
+/** Makes a request that fits the contract, with none to three errors in its path, query, headers or body. */
 export function makeRequest(operation: Operation, making: Making): MadeRequest {
   const { random } = making;
   const parts = partsOf(operation, making);
   const changes = Math.floor(random() * (mostChanges + 1));
-  // one call of four is right but for a sign or a number that SQL, or a provider, cannot take
+  // one call in four is valid except for a character or a number that SQL, or a provider, cannot process
   if (random() < 0.25) poisonParts(parts, random);
   else for (let change = 0; change < changes; change += 1) spoil(parts, random);
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts.path[name] ?? '');
@@ -44,18 +44,18 @@ export function makeRequest(operation: Operation, making: Making): MadeRequest {
   };
 }
 
-/** Names and values of path and query are as they stand in the address. */
+/** Names and values of path and query, as in the address. */
 interface Parts {
   method: Method;
   path: Record<string, string>;
   query: [string, string][];
   headers: Record<string, string>;
   body: unknown;
-  /** Instead of `body`, as it is. */
+  /** Sent unchanged, instead of `body`. */
   text: string | Buffer | undefined;
 }
 
-/** With the login of the run these would end it, and what comes after would get no further than 401. */
+/** In the session of the run these would end it, and later calls would only get 401. */
 const endsLogin = ({ method, path }: Operation): boolean =>
   path === '/api/v1/logout' || (method === 'DELETE' && /^\/api\/v1\/me(?:\/sessions)?$/.test(path));
 
@@ -86,14 +86,14 @@ function partsOf(operation: Operation, making: Making): Parts {
   };
 }
 
-/** What a sender cannot write as UTF-8 is sent as the bytes of its halves. */
+/** A text that cannot be encoded as UTF-8 is sent as the bytes of its surrogates. */
 export function encode(text: string): string {
   return text.isWellFormed()
     ? encodeURIComponent(text)
     : `${encodeURIComponent(text.toWellFormed())}%ED%A0%80`;
 }
 
-/** A text or number of the body, else of the query or the path. */
+/** Poisons a text or number of the body, or otherwise of the query or the path. */
 function poisonParts(parts: Parts, random: Random): void {
   const names = Object.keys(parts.path);
   const [name] = names;
@@ -190,12 +190,12 @@ const headerValues = [
   'uz-Cyrl-UZ;q=1e9,*;q=x',
   '127.0.0.1, unknown',
   'Thu, 99 Foo 2026 99:99:99 GMT',
-  // as Node's reader gives what stands there in other letters
+  // as Node's parser returns bytes of other scripts
   'Ð\u00a0Ñ\u0083Ñ\u0081',
   'x'.repeat(4_000),
 ];
 
-/** One header more, or another one; those in `besides` stay. */
+/** Adds or changes one header; those in `besides` stay. */
 export function spoilHeaders(
   { headers }: Pick<Parts, 'headers'>,
   random: Random,
@@ -205,7 +205,7 @@ export function spoilHeaders(
   headers[pick(random, names) ?? 'x-more'] = pick(random, headerValues) ?? '';
 }
 
-/** The value with one thing wrong in it, somewhere. */
+/** Returns the value with one error somewhere in it. */
 function spoilValue(value: unknown, random: Random): unknown {
   if (random() < 0.15 || typeof value !== 'object' || value === null) return oddValue(random);
   const entries: [string, unknown][] = Object.entries(value);

@@ -5,12 +5,12 @@ import { oddText } from './odd-values.ts';
 import type { FuzzedPage } from './page-list.ts';
 import { type Language, languages } from '#contract/words.ts';
 
-/** What one visit is made of. */
+/** The input that a visit is made from. */
 export interface VisitMaking {
   random: Random;
-  /** What the shop knows by the name of a field. */
+  /** Returns values known to the shop by the name of a field. */
   known: (name: string) => readonly unknown[];
-  /** What must come back in no page as it was sent. */
+  /** The text that no page may return unescaped. */
   planted: string;
 }
 
@@ -20,7 +20,7 @@ export interface Visit extends MadeRequest {
   isAnswer: boolean;
 }
 
-/** A page as somebody with a browser asks for it, or one of its forms as a browser without scripts sends it, with odd things in it. */
+/** Requests a page as a browser does, or submits one of its forms as a browser without scripts does, with odd values in it. */
 export function makeVisit(page: FuzzedPage, making: VisitMaking): Visit {
   const { random } = making;
   const language = pick(random, languages) ?? 'ru';
@@ -46,7 +46,7 @@ export function makeVisit(page: FuzzedPage, making: VisitMaking): Visit {
   return visit;
 }
 
-/** A login's cookies never go where the login would end. */
+/** Session cookies are never sent to a page that would end the session. */
 function cookiesOf({ path }: FuzzedPage, { random, known }: VisitMaking): { cookie?: string } {
   const cookieKind = path === '/logout' ? 'cookie' : (pick(random, ['cookie', 'tokenCookies']) ?? 'cookie');
   const all = [pick(random, known(cookieKind)), random() < 0.2 ? pick(random, oddCookies) : ''];
@@ -103,7 +103,7 @@ function makeForm({ fields, intents = [] }: NonNullable<FuzzedPage['form']>, mak
   return oddForm(pairs, random);
 }
 
-/** A body in parts, with a file, cut off, or of a type that no form sends. */
+/** A multipart body, with a file, truncated, or of a type that no form sends. */
 function oddForm(pairs: [string, string][], random: Random): MadeForm {
   const parts = pairs.map(
     ([name, value]) =>

@@ -91,7 +91,7 @@ export function oddText(random: Random): string {
   return pick(random, texts) ?? '';
 }
 
-/** What a field may hold instead of what it should: other kinds, edges, unusual letters, too much of it. */
+/** Returns a value that a field should not have: another type, boundary values, unusual letters, or too long. */
 export function oddValue(random: Random): unknown {
   const kind = random();
   if (kind < 0.5) return oddText(random);

@@ -13,7 +13,7 @@ interface Described {
 
 const anyText: Schema = { type: 'string' };
 
-/** What the API document leaves out: pages and pictures, the fake bank, and an address that does not exist. */
+/** Routes that are not in the API document: pages and pictures, the test bank, and an address that does not exist. */
 const undescribed: [method: Operation['method'], path: string, body?: Schema][] = [
   ['GET', '/previews/{kind}/{slug}/{language}-wide.jpg'],
   ['GET', '/fake-bank/{number}'],
@@ -26,7 +26,7 @@ const undescribed: [method: Operation['method'], path: string, body?: Schema][] 
   ['GET', '/api/v1/{nothing}'],
 ];
 
-/** Every route of the shop, by its own document, and those that are not in it. */
+/** Returns every route of the shop, from its API document, and those that are not in it. */
 export function listOperations(app: ShopClient): Operation[] {
   const document = app.swagger() as Document; // contract/openapi.json
   const paths = resolveReferences(document.paths, document) as Document['paths']; // the same with less in between
@@ -51,7 +51,7 @@ export function listOperations(app: ShopClient): Operation[] {
   return [...described, ...providerCalls];
 }
 
-/** The same value with what its `$ref`s refer to in their places. */
+/** Returns the value with its `$ref`s resolved. */
 function resolveReferences(value: unknown, document: object): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((part) => resolveReferences(part, document));

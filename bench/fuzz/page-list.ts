@@ -1,12 +1,12 @@
-/** A page of the storefront, as a browser asks for it. */
+/** A page of the storefront, as a browser requests it. */
 export interface FuzzedPage {
-  /** The path below the language's prefix, with `{name}` for its parameters. */
+  /** The path below the language prefix, with `{name}` for its parameters. */
   path: string;
   /** The query parameters that the page reads. */
   query?: readonly string[];
   /** The fields of its forms, and the values of `intent`. */
   form?: { fields: readonly string[]; intents?: readonly string[] };
-  /** The answer is for a script or is a picture, not a page. */
+  /** The response is for a script or is a picture, not a page. */
   isAnswer?: true;
 }
 
@@ -23,7 +23,7 @@ const options = ['text', 'lettering', 'ribbon', 'card', 'hidePrice'];
 const login = ['kind', 'phone', 'email', 'password', 'firstName', 'code', 'to', 'stay'];
 const orderIntents = ['prove', 'cancel', 'repeat', 'pay', 'resend'];
 
-/** Every address of the storefront (storefront/routes.ts), also those that lack a parameter in their path. */
+/** Every address of the storefront (storefront/routes.ts), including paths without a required parameter. */
 export const pages: readonly FuzzedPage[] = [
   { path: '/', query: ['require-auth', 'utm_source', 'number'] },
   { path: '/catalog', query: listing },
@@ -121,7 +121,7 @@ export const pages: readonly FuzzedPage[] = [
     path: '/profile/settings',
     form: {
       fields: [...login, 'language', 'birthDate', 'gender', 'id', 'isSure'],
-      // what ends a login would leave the rest of the run without one
+      // intents that end a session are left out, because the rest of the run needs it
       intents: ['person', 'phone', 'email', 'password', 'consents', 'code'],
     },
   },

@@ -1,6 +1,6 @@
 import { pick, type Random } from './pick.ts';
 
-/** What a text of any length may hold, and a database, a regular expression or a provider may choke on. */
+/** Characters that a text may contain and that a database, a regular expression or a provider may fail on. */
 const signs = [
   '\u0000',
   '\ud800',
@@ -25,7 +25,7 @@ const numbers = [
   1e15 + 0.5,
 ] as const;
 
-/** The text with one such sign in it, as long as before where it can be, so that only what is in it can be refused. */
+/** Returns the text with one such character, keeping its length if possible, so that it can only be refused for its content. */
 export function poisonText(text: string, random: Random): string {
   const sign = pick(random, signs) ?? '';
   const at = Math.floor(random() * (text.length + 1));
@@ -34,7 +34,10 @@ export function poisonText(text: string, random: Random): string {
 
 const poisonNumber = (random: Random): number => pick(random, numbers) ?? 0;
 
-/** The value with one of its texts or numbers poisoned, at any depth; the rest stays right, so that it comes far. */
+/**
+ * Returns the value with one of its texts or numbers poisoned, at any depth; the rest stays valid, so that the request is processed as far
+ * as possible.
+ */
 export function poison(value: unknown, random: Random): unknown {
   if (typeof value === 'string') return poisonText(value, random);
   if (typeof value === 'number') return random() < 0.8 ? poisonNumber(random) : String(poisonNumber(random));

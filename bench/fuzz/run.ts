@@ -1,7 +1,7 @@
-// `npm run fuzz [seed] [calls]`: thousands of requests made from the API's own schemas, with up to three things wrong in each, then as many
-// visits of the storefront's pages and forms and half as many calls of payment providers, signed by the right keys, and
-// of the staff, in the back-office, to a whole shop with its demo, on a database of their own. None may be answered with a fault
-// of ours, a page is a page in the language of its address, and gives back nothing as it was sent. The same seed makes the same requests.
+// `npm run fuzz [seed] [calls]`: sends thousands of requests made from the API's own schemas, with up to three errors in each, then as
+// many visits of the storefront's pages and forms, and half as many calls of payment providers, signed with the right keys, and of the
+// staff in the back-office, to a whole shop with its demo and a separate database. No response may be a fault of ours; a page must be in
+// the language of its address and must not return sent text unescaped. The same seed makes the same requests.
 import { findBroken } from '#database/invariants.ts';
 import { openSimulators } from '#server/start/open/open-simulators.ts';
 import { commandLine, wholeNumber } from '#server/cli/command.ts';
@@ -17,7 +17,7 @@ const usage = `npm run fuzz [seed] [calls]: requests with something wrong in the
 const { positionals } = commandLine({ usage, count: [0, 2] });
 const seed = wholeNumber(positionals[0] ?? String(Date.now() % 100_000), { name: 'The seed', usage, min: 0 });
 const calls = wholeNumber(positionals[1] ?? '20000', { name: 'The number of calls', usage });
-// the shop asks them, and they never call it: its address is not known yet
+// the shop calls them, and they never call the shop, whose address is not known yet
 const simulators = await openSimulators({
   port: 0,
   host: '127.0.0.1',

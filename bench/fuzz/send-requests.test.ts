@@ -18,25 +18,25 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Each route three times; `npm run fuzz` sends twenty thousand. */
-it('whatever is sent to any route is answered, and never with a fault of ours', async () => {
+/** Each route three times; `npm run fuzz` sends twenty thousand requests. */
+it('any request to any route gets a response, and never a fault of ours', async () => {
   const { calls, statuses, faults } = await sendRequests(shop, { seed: 7, calls: 480, known });
   expect(faults).toEqual([]);
   expect(Object.values(statuses).reduce((sum, count) => sum + count, 0)).toBe(calls);
-  // some requests must pass the schemas, or little would be tested
+  // some requests must pass validation, otherwise little would be tested
   expect(statuses['200']).toBeGreaterThan(30);
   expect(statuses['400']).toBeGreaterThan(30);
   await requireSound(shop.db);
 }, 30_000);
 
-it('whatever a payment provider says, in its own protocol and by the right key, is answered without a fault', async () => {
+it('any call of a payment provider with the right key, in its own protocol, gets a response without a fault', async () => {
   const { calls, statuses, faults } = await sendProviderCalls(shop, { seed: 7, calls: 400, known });
   expect(faults).toEqual([]);
   expect((statuses['200'] ?? 0) + (statuses['400'] ?? 0)).toBe(calls);
   await requireSound(shop.db);
 }, 30_000);
 
-it('whatever the staff send to any operation of the back-office is answered, and never with a fault of ours', async () => {
+it('any call of the staff to any operation of the back-office gets a response, and never a fault of ours', async () => {
   await testStaff({ app: shop.app, db: shop.db, now: new Date() });
   const calls = 8 * fuzzedStaffOperations.length;
   const { statuses, faults } = await sendStaffCalls(
@@ -44,7 +44,7 @@ it('whatever the staff send to any operation of the back-office is answered, and
     { seed: 7, calls, known },
   );
   expect(faults).toEqual([]);
-  // some must get past the schemas and be done, or little would be tested
+  // some must pass validation and succeed, otherwise little would be tested
   expect((statuses['200'] ?? 0) + (statuses['201'] ?? 0)).toBeGreaterThan(60);
   expect(statuses['400']).toBeGreaterThan(60);
   await requireSound(shop.db);

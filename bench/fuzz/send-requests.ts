@@ -5,26 +5,26 @@ import { type MadeRequest, makeRequest, type Operation } from './make-request.ts
 import { makeProviderCall } from './make-provider-call.ts';
 import { listOperations } from './operations.ts';
 
-/** No answer of an ordinary request takes so long. */
+/** Longer than any response to an ordinary request takes. */
 const patienceMs = 20_000;
 
 export interface FuzzedShop {
   app: ShopClient;
   /** Its DATA_DIR. */
   folder: string;
-  /** What the shop threw last, with its stack; left out = nobody listened. */
+  /** The last error that the shop threw, with its stack; left out = not recorded. */
   lastError?: () => string;
 }
 
 export interface Fuzzed {
   calls: number;
-  /** How many answers had which status. */
+  /** Number of responses by status. */
   statuses: Record<string, number>;
-  /** Each forbidden answer with its request: the same seed and number repeat it. */
+  /** Each forbidden response with its request: the same seed and number repeat it. */
   faults: string[];
 }
 
-/** Asks every route in turn, with requests that the same seed makes alike. */
+/** Calls every route in turn, with requests determined by the seed. */
 export async function sendRequests(
   shop: FuzzedShop,
   { seed, calls, known }: { seed: number; calls: number; known: Known },
@@ -34,7 +34,7 @@ export async function sendRequests(
   for (let nth = 0; nth < calls; nth += 1) {
     const operation = operations[nth % operations.length];
     if (operation === undefined) break;
-    // a generator of its own for each, so that one call can be looked at alone
+    // a separate generator for each call, so that a single call can be repeated
     const random = randomOf(seed * 1_000_003 + nth);
     const request = makeRequest(operation, { random, known: (name) => known[name] ?? [] });
     const { fault } = await send(shop, { request, nth, operation, report });
@@ -43,7 +43,7 @@ export async function sendRequests(
   return report;
 }
 
-/** Asks as payment providers do, with the right keys: no answer may be a fault in their protocols either. */
+/** Makes calls as payment providers do, with the right keys: no response may be a fault in their protocols either. */
 export async function sendProviderCalls(
   shop: FuzzedShop,
   { seed, calls, known }: { seed: number; calls: number; known: Known },
@@ -60,10 +60,10 @@ export async function sendProviderCalls(
   return report;
 }
 
-/** "The shop cannot say", in Payme's and in Uzum's words. */
+/** Internal errors in the protocols of Payme and Uzum. */
 const protocolFault = /"code":-32400\b|"errorCode":"99999"/;
 
-/** Sends it, counts the answer in the report; `fault`: what no answer may be, null = it is none. */
+/** Sends a request and counts the response in the report; `fault`: the reason why the response is not allowed, null = it is. */
 export async function send(
   { app, lastError = () => '' }: FuzzedShop,
   {
@@ -73,7 +73,7 @@ export async function send(
     report,
   }: { request: MadeRequest; nth: number; operation: Operation; report: Fuzzed },
 ): Promise<{ status: number; fault: string | null }> {
-  // an address each, because the shop limits how often one may call
+  // separate addresses, because the shop limits the calls of one address
   const remoteAddress = `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`;
   const { payload, ...rest } = request;
   const answer = await Promise.race([
@@ -90,7 +90,7 @@ function faultOf(
   { statusCode, body, headers }: Answer,
   { request, operation, lastError }: { request: MadeRequest; operation: Operation; lastError: () => string },
 ): string | null {
-  // a provider did not answer: its fault, said as the operation declares it
+  // a provider did not respond: a fault of the provider, reported as the operation declares
   const isUpstream = statusCode === 503 && body.includes('"code":"UPSTREAM_UNAVAILABLE"');
   if (statusCode >= 500 && !isUpstream) return `${statusCode} ${body.slice(0, 300)}\n${lastError()}`;
   if (protocolFault.test(body)) return `${statusCode} ${body.slice(0, 300)}\n${lastError()}`;

@@ -6,15 +6,15 @@ import { makeRequest } from './make-request.ts';
 import { describe, type Fuzzed, type FuzzedShop, send } from './send-requests.ts';
 import { fuzzedStaffOperations } from './staff-operations.ts';
 
-/** After so many calls another account logs in and reads the lists again: the known ids stay valid, and the second factor recent. */
+/** After this many calls another account logs in and reads the lists again, so that known ids stay valid and the second factor recent. */
 const callsOfLogin = 4 * fuzzedStaffOperations.length;
 
-/** A call of one of these, done, ends the login that made it. */
+/** Successful calls of these end the session that made them. */
 const endsLogin: ReadonlySet<string> = new Set(['logOut', 'endOwnSession', 'stepUp', 'confirmFactor']);
 
 /**
- * Calls every operation of the back-office in turn, half of the time as the owner, else as each of the demo's accounts, with requests that
- * the same seed makes alike (backoffice.md, BO-12). None may be answered with a fault of ours. `origin`: of the back-office's pages.
+ * Calls every operation of the back-office in turn, half of the time as the owner, otherwise as each of the demo's accounts, with requests
+ * determined by the seed (backoffice.md, BO-12). No response may be a fault of ours. `origin`: of the back-office's pages.
  */
 export async function sendStaffCalls(
   shop: FuzzedShop & { origin: string },
@@ -35,7 +35,7 @@ export async function sendStaffCalls(
     work.left -= 1;
     const random = randomOf(seed * 1_000_003 + nth);
     const made = makeRequest(operation, { random, known: work.knownTo(operation.path) });
-    // what was spoiled in the headers stays spoiled
+    // errors put into the headers are kept
     const request = { ...made, headers: { ...work.login, ...made.headers } };
     const { status, fault } = await send(shop, { request, nth, operation, report });
     if (fault !== null)

@@ -10,12 +10,12 @@ export interface VisitedShop {
   /** A shop with the storefront mounted. */
   app: ShopClient;
   known: Known;
-  /** Where its pages may lead besides to themselves. */
+  /** Origins that its pages may link to, besides their own. */
   origins: readonly string[];
   lastError: () => string;
 }
 
-/** Asks for every page of the storefront in turn, and sends its forms, by the same seed alike. None may be answered with a fault of ours. */
+/** Requests every page of the storefront in turn, and submits its forms, determined by the seed. No response may be a fault of ours. */
 export async function sendVisits(
   { app, known, origins, lastError }: VisitedShop,
   { seed, visits }: { seed: number; visits: number },
@@ -30,7 +30,7 @@ export async function sendVisits(
     const { payload, language, isAnswer, ...request } = visit;
     const answer = await app.inject({
       ...request,
-      // an address each, because the shop limits how often one may call
+      // separate addresses, because the shop limits the calls of one address
       remoteAddress: `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`,
       ...(payload !== undefined && { payload }),
     });

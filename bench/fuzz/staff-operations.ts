@@ -3,7 +3,7 @@ import type { StaffOperation } from '#contract/operations/admin/staff-operation.
 import type { Schema } from './from-schema.ts';
 import type { Operation } from './make-request.ts';
 
-/** An operation of the back-office, as the fuzz makes requests of it. */
+/** An operation of the back-office, as the fuzz test calls it. */
 export interface FuzzedStaffOperation extends Operation {
   name: string;
 }
@@ -33,7 +33,7 @@ function parametersOf(shape: StaffOperation['params'], place: string): Operation
   }));
 }
 
-/** Every operation of the back-office, by its declaration: the public API document does not have them. */
+/** Every operation of the back-office, from its declaration, because the public API document does not have them. */
 export const fuzzedStaffOperations: readonly FuzzedStaffOperation[] = Object.entries(staffOperations).map(
   ([name, operation]) => fuzzed(name, operation),
 );

@@ -1,6 +1,6 @@
-// Words for a generated catalogue, so that its names, categories and stones mean what they say: Uzbek, Russian, English.
+// Words for a generated catalogue, so that its names, categories and stones are meaningful: Uzbek, Russian, English.
 
-/** As a product is called, and its category. */
+/** The name of a product, and its category. */
 export const kinds: readonly (readonly [product: readonly string[], category: readonly string[]])[] = [
   [['uzugi', 'Кольцо', 'ring'], ['Uzuklar', 'Кольца', 'Rings']],
   [['unashtiruv uzugi', 'Помолвочное кольцо', 'engagement ring'], ['Unashtiruv uzuklari', 'Помолвочные кольца', 'Engagement rings']],
@@ -16,7 +16,7 @@ export const kinds: readonly (readonly [product: readonly string[], category: re
   [['bolalar kuloni', 'Детская подвеска', "children's pendant"], ['Bolalar uchun', 'Детские украшения', 'For children']],
 ]; // prettier-ignore
 
-/** What they are named after. */
+/** Motifs used in their names. */
 export const motifs: readonly (readonly string[])[] = `
 Qaldirgʻoch Ласточка Swallow
 Ravoq Арка Archway
@@ -70,7 +70,7 @@ Jilgʻa Ручей Brook`
   .split('\n')
   .map((line) => line.split(' '));
 
-/** A second name of one of 12,000, so that a large catalogue has many words: «Lola Samira». */
+/** One of 12,000 second names, so that a large catalogue has many words: «Lola Samira». */
 export const syllables: readonly (readonly string[])[] = [
   ['sa', 'mo', 'di', 'no', 'ra', 'gul', 'zar', 'mu', 'fe', 'la', 'shah', 'ni', 'to', 'bar', 'ka', 'nur', 'za', 'me', 'chi', 'or', 'dil', 'go', 'ju', 'par'],
   ['mi', 'li', 'ro', 'ba', 'ni', 'za', 'fi', 'da', 'ru', 'vo', 'ma', 'ti', 'so', 'lo', 'ya', 'ka', 'sha', 'gi', 'no', 'xo', 'be', 'de'],

@@ -9,7 +9,7 @@ import {
 import type { CatalogQuery, FilterName } from '#server/catalog/index/query.ts';
 import { markText } from './plain-sql-tables.ts';
 
-/** The number that stands for each value of each facet (`metal:yellow`) and each switch (`isNew:on`). */
+/** The number of each value of each facet (`metal:yellow`) and each switch (`isNew:on`). */
 export type Marks = ReadonlyMap<string, number>;
 
 export async function readMarks(pool: Pool, texts: string[]): Promise<Marks> {
@@ -42,7 +42,7 @@ export interface PlainAnswer {
   counts: Map<number, number>;
 }
 
-/** One question of a listing: a statement for page, totals and bounds, one for all counts, one more for each bound that is chosen. */
+/** Runs one query of a listing: a statement for page, totals and bounds, one for all counts, and one more for each chosen bound. */
 export async function runPlainSql(
   client: PoolClient,
   { query, marks }: { query: CatalogQuery; marks: Marks },
@@ -94,7 +94,7 @@ function conditionsOf(query: CatalogQuery, marks: Marks): Condition[] {
   return conditions;
 }
 
-/** Where what meets all conditions but one is found: among the models, where no condition left is about pieces. */
+/** Where the result of all conditions but one is selected from: models, if no remaining condition is about pieces. */
 function source({ conditions }: Questions, leaveOut?: FilterName): { isOfPieces: boolean; where: string } {
   const left = conditions.filter(({ name }) => name !== leaveOut);
   const where = ['true', ...left.map(({ sql }) => sql)].join(' and ');
@@ -115,7 +115,7 @@ const sortSql: Record<CatalogQuery['sort'], string> = {
 function pageSql(questions: Questions): string {
   const { sort, offset, limit } = questions.query;
   const { isOfPieces, where } = source(questions);
-  // a sort over models alone may be read from an index, so both halves look for themselves
+  // a sort over models alone can be read from an index, so both parts select separately
   const matched = isOfPieces
     ? `materialized (
         select product_id, max(popularity) as popularity, count(*)::int as available, min(price) as price, max(received) as received,
@@ -137,7 +137,9 @@ function boundsSql(questions: Questions, name: 'price' | 'weight' | 'carat'): st
     : `select min(${name === 'carat' ? 'least_carat' : name}), max(${most}) from plain_models where ${where}`;
 }
 
-/** The values of the facets that are not chosen among what meets all conditions, and of each chosen one with its own choice left out. */
+/**
+ * Returns the values of the facets that are not chosen among what meets all conditions, and of each chosen facet without its own choice.
+ */
 function countsSql(questions: Questions): string {
   const { query, marks } = questions;
   const chosen = facetNames.filter((name) => query.facets[name]);
@@ -157,7 +159,7 @@ function countSql({ isOfPieces, where }: { isOfPieces: boolean; where: string },
     : `select mark, count(*)::int as count from plain_models, unnest(marks) mark where ${where} and mark ${which} group by mark`;
 }
 
-/** The first six models for what stands in the field, and how many there are: by words, the last of them begun; else by trigrams. */
+/** Returns the first six models for the typed text, and their number: by words, the last as a prefix; otherwise by trigrams. */
 export async function typePlainSql(client: PoolClient, text: string): Promise<number> {
   const found = await client.query<{ total: number }>(
     `with matched as materialized (select product_id, available, popularity from plain_models where words @@ ${wordsQuery(text)})
@@ -176,7 +178,7 @@ export async function typePlainSql(client: PoolClient, text: string): Promise<nu
   return near.rows[0]?.total ?? 0;
 }
 
-/** All its words, the last of them begun; made of letters and digits only. */
+/** All its words, the last as a prefix; letters and digits only. */
 function wordsQuery(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return `to_tsquery('simple', '${words.map((word) => `${word}:*`).join(' & ')}')`;

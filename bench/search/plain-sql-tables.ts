@@ -2,20 +2,20 @@ import type { Pool } from 'pg';
 import { laboratories, noStone } from '#domain/catalog/facets.ts';
 import { newForDays } from '#domain/catalog/availability.ts';
 
-// The other side of `npm run bench:search`: a listing as it is made with PostgreSQL alone. One row a model and one row an AVAILABLE
-// piece, each with the values of its facets as an array of numbers under GIN (intarray), columns to sort and to range by under
-// btree, words under GIN as a tsvector and as trigrams (pg_trgm). It knows the generated catalogue: no piece is on its way.
+// The alternative in `npm run bench:search`: listings with PostgreSQL only. One row per model and one row per AVAILABLE piece, each with
+// the values of its facets as an array of numbers under GIN (intarray), columns for sorting and ranges under btree, words under GIN as a
+// tsvector and as trigrams (pg_trgm). It assumes the generated catalogue, in which no piece is in transit.
 
-/** How a value of a facet is written down in an array; a switch that is on has the value `on`. */
+/** Returns a facet value as stored in an array; a switch that is on has the value `on`. */
 export const markText = (facet: string, value: string): string => `${facet}:${value}`;
 
 const mark = (facet: string, value: string) => `hashtext('${facet}:' || ${value})`;
-/** Pieces of its own width alone: the bench's shop has no narrow hoops. */
+/** Only pieces of that width: the benchmark's shop has no narrow hoops. */
 const sizeMark = (facet: string, isWide: '<' | '>=') =>
   `case when i.size_hundredths_mm ${isWide} 2500 then ${mark(facet, 'trim_scale(i.size_hundredths_mm / 100.0)')} end`;
 const reported = `certificate_state = 'VALID' and laboratory in (${laboratories.map((name) => `'${name}'`).join(', ')})`;
 
-/** The rows of all products, or of those whose ids are the first parameter; `today` counts days since 1970. */
+/** Returns the rows of all products, or of those whose ids are the first parameter; `today` is in days since 1970. */
 function rowsSql(scope: 'all' | 'changed', today: number): { models: string; pieces: string } {
   const isChanged = scope === 'changed';
   const only = (column: string) => (isChanged ? `and ${column} = any($1::bigint[])` : '');
@@ -65,7 +65,7 @@ function rowsSql(scope: 'all' | 'changed', today: number): { models: string; pie
   return { models, pieces };
 }
 
-/** What a model is by its pieces: a filter on models alone needs no look at them. */
+/** Facts of a model derived from its pieces, so that a filter on models alone does not read pieces. */
 const wholeModels = (only: string) => `
   select m.product_id, m.popularity, m.available, f.price, f.received, f.reduced, f.weight, f.most_price, f.most_weight, f.carat, f.least_carat,
     uniq(sort(m.marks || coalesce(f.marks, '{}'))) as marks, m.names, to_tsvector('simple', m.names) as words
@@ -90,7 +90,7 @@ const indexesSql = `
   create index on plain_models ((available = 0), received desc, product_id);
   vacuum analyze plain_own, plain_models, plain_pieces`;
 
-/** Lays everything out on the day `today`, with its indexes. */
+/** Creates all tables for the day `today`, with their indexes. */
 export async function layOutPlainSql(pool: Pool, today: number): Promise<void> {
   const { models, pieces } = rowsSql('all', today);
   const client = await pool.connect();
@@ -108,7 +108,7 @@ export async function layOutPlainSql(pool: Pool, today: number): Promise<void> {
   }
 }
 
-/** Rebuilds the rows of a few products, as after a change: one transaction. */
+/** Rebuilds the rows of a few products, as after a change, in one transaction. */
 export async function layOutAgain(
   pool: Pool,
   { productIds, today }: { productIds: number[]; today: number },
@@ -136,7 +136,7 @@ export async function layOutAgain(
   }
 }
 
-/** Bytes of its tables with their indexes. */
+/** Returns the size of its tables with their indexes, in bytes. */
 export async function plainSqlBytes(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ bytes: number }>(
     `select sum(pg_total_relation_size(oid))::bigint as bytes from pg_class where relname like 'plain\\_%' and relkind = 'r'`,

@@ -11,8 +11,8 @@ import { bestTime, milliseconds, printTimes } from '../times.ts';
 const rounds = 5;
 
 /**
- * Mixes of filters as shoppers make them. A question is a page of 24 with its exact total, every facet and switch with its counts,
- * each with its own choice left out, and the bounds of price, weight and carats. Returns the numbers of the values in plain SQL.
+ * Measures mixes of filters like those of shoppers. A query is a page of 24 with its exact total, every facet and switch with its counts
+ * (each without its own choice), and the bounds of price, weight and carats. Returns the numbers of the values in plain SQL.
  */
 export async function measureListing({ index, pool, models, today }: MeasuredShop): Promise<Marks> {
   const whole = index.search(wholeCatalog, today);
@@ -24,7 +24,7 @@ export async function measureListing({ index, pool, models, today }: MeasuredSho
   const mixes = filterMixes({ facets: new Map(values), models: { id: ids } }, { count });
   console.log(`a listing with its ${values.length} facets and ${whole.switches.length} switches`);
   const search = (mix: CatalogQuery) => index.search(mix, today);
-  // the compiler warms up
+  // warms up the compiler
   for (const mix of mixes) search(mix);
   printTimes(
     'index, each as it came',
@@ -75,7 +75,7 @@ function cpuOf(run: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** A side that answers something else would be compared with nothing. */
+/** Throws if the two sides return different results, because then a comparison would be meaningless. */
 function requireSame(
   answer: CatalogAnswer,
   plain: PlainAnswer,

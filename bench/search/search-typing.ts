@@ -18,12 +18,12 @@ const waysToType: Record<string, (name: LocalizedText) => string> = {
   'Russian with a slip': ({ ru }) => withSlip(ru),
 };
 
-/** Where words alone find what is meant. */
+/** Scripts in which plain SQL finds the results by words alone. */
 const readBySql = new Set(['Uzbek', 'Russian']);
 
 /**
- * Names typed letter by letter, from the third on: each state of the field is a question as the suggestions ask it (six models and
- * their number), each whole name one as the list asks it, with all facets. Then the whole of GET /es-suggest, and plain SQL.
+ * Measures names typed letter by letter, from the third on: each state of the field is a query for suggestions (six models and their
+ * number), each whole name a query for the list, with all facets. Then the whole of GET /es-suggest, and plain SQL.
  */
 export async function measureTyping(shop: MeasuredShop, marks: Marks): Promise<void> {
   const { index, pool, models, today } = shop;
@@ -47,14 +47,14 @@ export async function measureTyping(shop: MeasuredShop, marks: Marks): Promise<v
   await measurePlainSql(shop, { marks, names: rows.map(({ name }) => name) });
 }
 
-/** The whole call inside the process, from its address to its bytes: first with uncached cards, then again. */
+/** Measures the whole call inside the process, from its address to its bytes: first with uncached cards, then again. */
 async function measureSuggestions({ app }: MeasuredShop, texts: string[]): Promise<void> {
   const type = (text: string, place: number) =>
     timeOf(async () => {
       const { statusCode, body } = await app.inject({
         url: '/api/es/v1/es-suggest',
         query: { q: text },
-        // many shoppers: one address may ask only so often
+        // many addresses, because the calls of one address are limited
         remoteAddress: `10.0.0.${place % 250}`,
       });
       if (statusCode !== 200) throw new Error(body);
@@ -66,7 +66,7 @@ async function measureSuggestions({ app }: MeasuredShop, texts: string[]): Promi
   }
 }
 
-/** It knows words, their beginnings and trigrams: nothing of other letters or layouts. */
+/** Plain SQL matches words, prefixes and trigrams, but not other alphabets or layouts. */
 async function measurePlainSql(
   { pool, models }: MeasuredShop,
   { marks, names }: { marks: Marks; names: LocalizedText[] },
@@ -99,7 +99,7 @@ async function measurePlainSql(
   }
 }
 
-/** A number of the texts, evenly from the first to the last. */
+/** Returns this number of the texts, evenly distributed. */
 function spread(texts: string[], count: number): string[] {
   const step = Math.max(1, texts.length / count);
   return Array.from(
@@ -108,7 +108,7 @@ function spread(texts: string[], count: number): string[] {
   );
 }
 
-/** What stands in the field while a name is typed. */
+/** Returns the states of the field while a name is typed. */
 function states(text: string): string[] {
   return Array.from({ length: Math.max(1, text.length - 2) }, (_, place) => text.slice(0, place + 3));
 }
@@ -117,7 +117,7 @@ function searchQuery(text: string, limit: number): CatalogQuery {
   return { ...wholeCatalog, text, sort: 'relevance', limit };
 }
 
-/** Two letters swapped in the middle of each word of five or more. */
+/** Swaps two letters in the middle of each word of five or more. */
 function withSlip(name: string): string {
   return name.replace(
     /\p{L}{5,}/gu,

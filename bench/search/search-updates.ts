@@ -11,8 +11,8 @@ const many = 1_000;
 const alikeSql = 'update product_items set price_b2c_som = price_b2c_som + 10000 where product_id = any($1)';
 
 /**
- * A product's pieces become dearer: from the answer of PostgreSQL that this is committed, through its notification and the log of
- * changes, to the index's new answer. Then a thousand at once, with what that costs the shop's thread.
+ * Measures a price change of a product's pieces: from PostgreSQL's response to the commit, through its notification and the log of
+ * changes, to the index's new result. Then a thousand at once, with the cost for the shop's thread.
  */
 export async function measureUpdates(shop: MeasuredShop): Promise<void> {
   console.log('changes');
@@ -52,7 +52,7 @@ async function measureMany(shop: MeasuredShop): Promise<void> {
   console.log(`  plain SQL: rebuilding ${ids.length} products: ${milliseconds(plain)}`);
 }
 
-/** Milliseconds from the commit until the index answers with the new prices of all these products. */
+/** Milliseconds from the commit until the index returns the new prices of all these products. */
 async function untilAnswered({ index, pool, today }: MeasuredShop, ids: number[]): Promise<number> {
   const before = pricesOf(index, ids, today);
   const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -78,7 +78,7 @@ function pricesOf(index: CatalogIndex, ids: number[], today: number): (number | 
     .tiles.map(({ priceSom }) => priceSom);
 }
 
-/** Products with pieces from all over the catalogue. */
+/** Returns products with pieces from all over the catalogue. */
 function productIds({ index, models, today }: MeasuredShop, count: number): number[] {
   const spread = Array.from(
     { length: count * 2 },

@@ -1,6 +1,6 @@
-// `npm run bench:search [models]`: a generated catalogue of so many models (10,000 by default) with about seven pieces each, in the
-// shop's own server, and, in the same run, a solution with PostgreSQL only (plain-sql-tables.ts). What it costs to build and to
-// hold, listings with all facets, a text as it is typed, one product changed and a thousand. Both sides must give the same answers.
+// `npm run bench:search [models]`: a generated catalogue of this many models (10,000 by default) with about seven pieces each, in the
+// shop's own server and, in the same run, with PostgreSQL only (plain-sql-tables.ts). Measures building time and memory, listings with all
+// facets, a text while it is typed, and changes of one product and of a thousand. Both sides must return the same results.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -28,7 +28,7 @@ const models = wholeNumber(positionals[0] ?? '10000', {
 });
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-bench-'));
-// the plain-SQL way is given memory, too
+// the plain-SQL side also gets memory
 const server = await startEmbedded({
   folder: throwAway,
   settings: { shared_buffers: '512MB', max_wal_size: '8GB' },
@@ -61,7 +61,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Opens the shop, and says what its index took. */
+/** Opens the shop, and prints the cost of its index. */
 async function build(
   open: (logTo: { write: (line: string) => void }) => Promise<CreatedApp>,
 ): Promise<CreatedApp> {
@@ -75,7 +75,7 @@ async function build(
   return created;
 }
 
-/** The shop's own log says how long its index took. */
+/** The shop's log contains the time its index took. */
 function noteBuilt(line: string): void {
   if (!line.includes('catalogue index built')) return;
   const { models: built, ms } = JSON.parse(line) as { models: number; ms: number }; // our own line

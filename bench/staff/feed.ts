@@ -1,5 +1,5 @@
 // `npm run bench:feed`: 200 browsers of the staff listen to the feed while orders are placed. In the second half a quarter of them is
-// disconnected during each order and connects again. Measures the time from the shopper's answer (or the reconnection) to the event, and
+// disconnected during each order and reconnects. Measures the time from the shopper's response (or the reconnection) to the event, and
 // whether each browser gets it once (BO-27; goal 2 s).
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -86,7 +86,7 @@ async function orderNumbers(): Promise<string[]> {
   return rows.map((row) => row.number);
 }
 
-/** Waits until every browser has the event, and half a second more, so that a second one would be counted. */
+/** Waits until every browser has the event, and half a second more, so that a duplicate would be counted. */
 async function untilHeard(number: string): Promise<void> {
   const until = performance.now() + patienceMs;
   while (performance.now() < until && !browsers.every((browser) => browser.heardOf(number).length > 0))

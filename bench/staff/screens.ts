@@ -1,6 +1,7 @@
-// `npm run bench:staff`: the back-office in a browser with a quarter of the processor. How long until the first row or field can be used,
-// cold and on the next screen, on a desktop and on a phone (BO-62), and how long from a key to the frame that shows it, in a list of 5,000
-// loaded rows and in the form of a model (BO-61). Times are taken inside the page, from the navigation, press or key to the frame after.
+// `npm run bench:staff`: opens the back-office in a browser with a quarter of the processor. Measures the time until the first row or
+// field can be used, cold and on the next screen, on a desktop and on a phone (BO-62), and the time from a key to the frame that shows it,
+// in a list of 5,000 loaded rows and in the form of a model (BO-61). Times are measured inside the page, from the navigation, press or key
+// to the following frame.
 import os from 'node:os';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { commandLine } from '#server/cli/command.ts';
@@ -17,17 +18,17 @@ const slowedDown = 4;
 const rounds = 5;
 const rowsInList = 5_000;
 const keys = 100;
-/** The next keys wait so long: what a key asked of the server is there. */
+/** Pause between keys, so that requests caused by a key are answered. */
 const betweenKeysMs = 150;
 
-/** Bits a second, ms; the phone's are those of Lighthouse's slow 4G. */
+/** Bits per second and ms; the phone's are those of Lighthouse's slow 4G. */
 const profiles = {
   desktop: { width: 1440, height: 900, isMobile: false, bits: 10_000_000, latency: 40 },
   phone: { width: 390, height: 844, isMobile: true, bits: 1_600_000, latency: 150 },
 };
 type Profile = (typeof profiles)[keyof typeof profiles];
 
-/** Where the first row or field of a screen is. */
+/** The selector of a screen's first row or field. */
 const screens = {
   orders: { path: '/admin/orders', ready: 'a.row-link[href*="/orders/"]' },
   pieces: { path: '/admin/pieces', ready: 'a.row-link[href*="/pieces/"]' },
@@ -49,13 +50,13 @@ try {
   await shop.close();
 }
 
-/** The owner's cookie of a session. */
+/** Returns the owner's session cookie. */
 async function logIn(): Promise<string> {
   const { cookie } = await logInAsStaff(await connectTo(shop.url), shop.url, 0);
   return cookie;
 }
 
-/** A browser that has nothing of the shop but its session. */
+/** Opens a browser that has nothing of the shop but its session. */
 async function open(browser: Browser, profile: Profile, cookie: string): Promise<BrowserContext> {
   const { width, height, isMobile } = profile;
   const context = await browser.newContext({
@@ -104,7 +105,7 @@ async function measureScreens(name: string, profile: Profile, cookie: string): P
   printTimes(`${name}, next screen: the first row of the pieces`, next);
 }
 
-/** From the press on the link of the navigation, which a phone has in its menu, to the first row of the pieces. */
+/** Measures from the press on the navigation link, which is in the menu on phones, to the first row of the pieces. */
 async function openNext(page: Page): Promise<number> {
   const pressed = page.evaluate(
     () =>
@@ -121,7 +122,7 @@ async function openNext(page: Page): Promise<number> {
   return shown - (await pressed);
 }
 
-/** In the page: when it has painted the element, in ms since its navigation. */
+/** Runs in the page: returns when it has painted the element, in ms since its navigation. */
 function whenShown(selector: string): Promise<number> {
   return new Promise((resolve) => {
     const look = (): boolean => {
@@ -162,7 +163,7 @@ async function measureForm(page: Page): Promise<void> {
   printTimes(`key to paint in the form of a model, ${fields} fields (goal p95 50 ms)`, times);
 }
 
-/** How long from each key to the frame that follows it, ms. */
+/** Returns the time from each key to the following frame, ms. */
 async function pressKeys(page: Page, press: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const took: number[] = [];
