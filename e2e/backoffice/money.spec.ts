@@ -106,7 +106,7 @@ test(
     await expect(gate).toBeVisible();
     await expectNoViolations(page, 'the step-up sheet');
     await gate.getByLabel(word('ru', 'bo-shell', 'login.code')).fill(staffCode('accountant@zarona.demo'));
-    await gate.getByRole('button', { name: word('ru', 'bo-shell', 'login.enter') }).click();
+    await gate.getByRole('button', { name: word('ru', 'bo-shell', 'login.confirm') }).click();
     await expect(page.getByText(money('discrepancy.done'))).toBeVisible();
     await expect(row).toHaveCount(0);
   },
