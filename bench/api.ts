@@ -59,7 +59,7 @@ async function compare(what: string, { paths, goal }: { paths: string[]; goal: n
   const [least, middle, most] = spread(
     ofShop.map(({ ownMs }, round) => (100 * (ofBare[round]?.ownMs ?? 0)) / ownMs),
   );
-  console.log(`  of a bare reply: ${middle} % (${least} to ${most} %)`);
+  console.log(`  of the bare server: ${middle} % (${least} to ${most} %)`);
 }
 
 const bareCpu = (bare: BareServer) => () => ({ ownMs: bare.cpuMs(), databaseMs: 0 });
@@ -101,7 +101,7 @@ function print(side: string, of: Round[]): void {
   const [, clock] = spread(of.map(({ perSecond }) => perSecond));
   const [, database] = spread(of.map(({ databaseMs }) => databaseMs * 1000));
   console.log(
-    `${side}: ${middle}/s of CPU (${least} to ${most}), ${clock}/s by the clock, ${database} µs of PostgreSQL's CPU a call`,
+    `${side}: ${middle}/s of CPU (${least} to ${most}), ${clock}/s by the clock, ${database} µs of PostgreSQL's CPU per call`,
   );
 }
 

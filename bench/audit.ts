@@ -35,7 +35,7 @@ const server = await startEmbedded({ folder: throwAway, settings: { max_connecti
 const { db, pool, close } = connect({ ...server.connection, statement_timeout: 0, max: staffCount + 5 });
 try {
   await migrate(pool, await readMigrations());
-  console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before it began`);
+  console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before the start`);
   await sql`insert into staff (email, name, role)
     select n || '@bench.test', 'Bench', 'SUPPORT' from generate_series(1, ${staffCount}) n`.execute(db);
   await sealAudit(db);
@@ -70,7 +70,7 @@ async function writeAtOnce(): Promise<void> {
   await slow;
   printTimes('an entry of 49 people while one transaction is open', times);
   console.log(
-    `  all of them in ${milliseconds(writing)}; as long as the open one (${openMs / 1000} s) took ${times.filter((ms) => ms >= openMs).length}`,
+    `  all of them in ${milliseconds(writing)}; at least as long as the open transaction (${openMs / 1000} s) took ${times.filter((ms) => ms >= openMs).length}`,
   );
   const sealing = await timeOf(async () => {
     const until = performance.now() + patienceMs;
@@ -110,6 +110,6 @@ async function verifyMany(): Promise<void> {
   });
   const ofMillion = (ms / verifying.entries) * 1_000_000;
   console.log(
-    `${verifying.entries} sealed entries verified in ${milliseconds(ms)}, ${verifying.broken} breaks; a million at this pace ${milliseconds(ofMillion)} (goal 90 s)`,
+    `${verifying.entries} sealed entries verified in ${milliseconds(ms)}, ${verifying.broken} breaks; a million at this rate would take ${milliseconds(ofMillion)} (goal 90 s)`,
   );
 }

@@ -29,7 +29,7 @@ try {
   await shop.waitForStaff();
   const client = await connectTo(shop.url);
   const headers = { ...(await logInAsStaff(client, shop.url, 0)) };
-  console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before it began`);
+  console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before the start`);
   const { rows } = await shop.pool.query<{ serial: string }>(
     `select serial_number as serial from product_items where product_item_state = 'AVAILABLE' order by id limit ${pieces}`,
   );
@@ -93,7 +93,7 @@ try {
     for (;;) {
       const job = await readJob(client, jobId);
       if (job.state === 'DONE') return job.changed;
-      if (job.endedAt !== null) throw new Error(`the job ended ${job.state}`);
+      if (job.endedAt !== null) throw new Error(`the job ended in state ${job.state}`);
       await wait(100);
     }
   }

@@ -116,7 +116,7 @@ function orderStaff(order: StaffOrder): Promise<StaffDone> {
   const staff = fork(path.join(import.meta.dirname, 'callers', 'staff.ts'));
   return new Promise((resolve, reject) => {
     staff.once('message', (done: StaffDone) => resolve(done));
-    staff.once('exit', (code) => reject(new Error(`the staff's command ended with ${code}`)));
+    staff.once('exit', (code) => reject(new Error(`the command of the staff exited with ${code}`)));
     staff.send(order);
   });
 }
@@ -147,5 +147,5 @@ export function printComparison(quiet: readonly FromShoppers[], busy: readonly F
   for (const kind of Object.keys(quiet[0]?.times ?? {})) row(kind, [of(quiet, kind), of(busy, kind)]);
   row('all together', [quiet.flatMap(allTimes), busy.flatMap(allTimes)]);
   const failures = [...quiet, ...busy].flatMap((reports) => reports.failures);
-  if (failures.length > 0) console.log(`  not answered: ${failures.length}, such as ${failures[0]}`);
+  if (failures.length > 0) console.log(`  failed calls: ${failures.length}, such as ${failures[0]}`);
 }

@@ -25,7 +25,7 @@ try {
     file === undefined || mapping === undefined
       ? writeRings({ folder: shop.folder, rows, round: 0 })
       : [file, mapping];
-  console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before it began`);
+  console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before the start`);
   await shop.shopWhile(() => wait(quietMs));
   const quiet = await shop.shopWhile(() => wait(quietMs));
   const busy = await shop.shopWhile(async () => {
@@ -34,7 +34,7 @@ try {
   });
   const again = await shop.order('import', words);
   console.log(`the same file again: ${again.output.split('\n')[1]} ${(again.ms / 1000).toFixed(1)} s`);
-  console.log('shoppers, alone → while the rows come in:');
+  console.log('shoppers, alone → during the import:');
   printComparison([quiet], [busy]);
 } finally {
   await shop.close();

@@ -76,6 +76,5 @@ function print(page: string, { categories, audits }: Report): void {
       `${value('total-blocking-time').toFixed(0)} ms | ${value('cumulative-layout-shift').toFixed(3)} |`,
   );
   if (scores.slice(1).some((of) => of < 100))
-    for (const { score: of, title } of Object.values(audits))
-      if (of === 0) console.log(`  not right: ${title}`);
+    for (const { score: of, title } of Object.values(audits)) if (of === 0) console.log(`  failed: ${title}`);
 }

@@ -152,8 +152,8 @@ async function measure<Query>(
   }
   const at = (list: number[], share: number) => milliseconds(percentile(list, share));
   console.log(
-    `${name}: ${queries.length} queries, time p50 ${at(times, 0.5)}, p95 ${at(times, 0.95)} (goal ${goalMs} ms), most ${at(times, 1)};`,
-    `CPU p50 ${at(cpu, 0.5)}, p95 ${at(cpu, 0.95)}, most ${at(cpu, 1)}`,
+    `${name}: ${queries.length} queries, time p50 ${at(times, 0.5)}, p95 ${at(times, 0.95)} (goal ${goalMs} ms), max ${at(times, 1)};`,
+    `CPU p50 ${at(cpu, 0.5)}, p95 ${at(cpu, 0.95)}, max ${at(cpu, 1)}`,
   );
   for (const { query, ms } of slowest.toSorted((one, other) => other.ms - one.ms).slice(0, 6))
     console.log(`  ${milliseconds(ms).padStart(9)} of CPU  ${JSON.stringify(query)}`);

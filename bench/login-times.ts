@@ -23,7 +23,7 @@ try {
     `select email from staff where password_hash is not null order by id limit 1`,
   );
   const known = rows[0]?.email;
-  if (known === undefined) throw new Error('nobody of the staff has a password');
+  if (known === undefined) throw new Error('no staff account has a password');
   let calls = 0;
   const tryAs = async (email: string): Promise<number> => {
     calls += 1;
@@ -35,7 +35,7 @@ try {
     });
   };
   const times = { unknown: [] as number[], wrong: [] as number[] };
-  console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before it began`);
+  console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before the start`);
   for (let nth = -warmUp; nth < pairs; nth += 1) {
     // alternating, because the second one has warmer caches
     const order = nth % 2 === 0 ? (['unknown', 'wrong'] as const) : (['wrong', 'unknown'] as const);

@@ -97,10 +97,10 @@ async function measure(shop: StartedShop, url: string, cookie: string): Promise<
   const delays = loopDelays(shop.printed().slice(printedBefore));
   await new Promise((resolve) => setTimeout(resolve, restMs));
   console.log(
-    `${loadMs / 1000} s of ${callers} callers over ${addresses.length} addresses, one call in ${bagEvery} with a bag: ` +
-      `${after} MB after it (at most ${most} MB), ${shop.residentMb()} MB after a rest; ${Math.round(calls / (loadMs / 1000))} requests/s`,
+    `${loadMs / 1000} s of ${callers} callers over ${addresses.length} addresses, one call in ${bagEvery} with a cart: ` +
+      `${after} MB afterwards (at most ${most} MB), ${shop.residentMb()} MB after a pause; ${Math.round(calls / (loadMs / 1000))} requests/s`,
   );
-  console.log(`event loop late by, p99 of every 5 s: ${delays.join(', ')} ms`);
+  console.log(`event loop delay, p99 of every 5 s: ${delays.join(', ')} ms`);
 }
 
 /** Each staff member has the feed open and reads the data of one screen after the other. */
@@ -128,7 +128,7 @@ async function measureStaff(shop: StartedShop, url: string): Promise<void> {
   await Promise.all(logins.map(work));
   for (const feed of feeds) feed.close();
   const answers = [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ');
-  console.log(`${loadMs / 1000} s of ${staffCount} of the staff: at most ${most} MB; ${answers}`);
+  console.log(`${loadMs / 1000} s with ${staffCount} staff members: at most ${most} MB; ${answers}`);
 }
 
 /** In ms, as printed by bench/loop-delay.mjs. */

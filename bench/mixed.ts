@@ -26,7 +26,7 @@ const importing: FromShoppers[] = [];
 const repricing: FromShoppers[] = [];
 const shop = await openBusyShop();
 try {
-  console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before it began`);
+  console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before the start`);
   await measureSales(shop);
   if (rounds > 0) await shop.shopWhile(() => wait(quietMs));
   for (let round = 0; round < rounds; round += 1) {
@@ -54,10 +54,10 @@ try {
 }
 
 function printRounds(): void {
-  console.log(`shoppers, alone → while ${rows} rows come in and while the rate reprices everything:`);
+  console.log(`shoppers, alone → during the import of ${rows} rows and the repricing:`);
   printComparison(quiet, [...importing, ...repricing]);
-  console.log('of these while the rows come in:');
+  console.log('of these during the import:');
   printComparison(quiet, importing);
-  console.log('and while the rate reprices:');
+  console.log('and during the repricing:');
   printComparison(quiet, repricing);
 }

@@ -29,7 +29,7 @@ try {
 }
 
 async function run(app: ShopClient): Promise<void> {
-  console.log(`${os.cpus().length} cores, ${atOnce} buyers at once, every commit flushed to disk`);
+  console.log(`${os.cpus().length} cores, ${atOnce} concurrent buyers, every commit flushed to disk`);
   const offers = await readOffers(db);
   const commits = await measure('plain commits of one row, for comparison', {
     count: orderCount,
@@ -73,7 +73,7 @@ async function measure(
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0);
   const alone = (os.cpus().length * 1000) / cpu;
   console.log(
-    `${what}: ${perSecond.toFixed(0)}/s, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms; ${cpu.toFixed(1)} ms of CPU each, so ${alone.toFixed(0)}/s if nobody else used the machine`,
+    `${what}: ${perSecond.toFixed(0)}/s, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms; ${cpu.toFixed(1)} ms of CPU each, which allows ${alone.toFixed(0)}/s on an otherwise idle machine`,
   );
   return perSecond;
 }
@@ -87,7 +87,7 @@ async function rush(
   app: ShopClient,
   offer: Parameters<typeof addBuyers>[1][number] | undefined,
 ): Promise<void> {
-  if (offer === undefined) throw new Error('nothing is left to be wanted');
+  if (offer === undefined) throw new Error('no piece is left on sale');
   const buyers: Buyer[] = await addBuyers(
     app,
     Array.from({ length: 200 }, () => offer),
@@ -97,6 +97,6 @@ async function rush(
   const ms = performance.now() - start;
   const count = (code: string) => answers.filter((answer) => answer === code).length;
   console.log(
-    `200 buyers of one piece: ${count('ORDERED')} order, ${count('ITEM_NOT_AVAILABLE')} refusals, in ${ms.toFixed(0)} ms`,
+    `200 buyers for one piece: ${count('ORDERED')} order, ${count('ITEM_NOT_AVAILABLE')} refusals, in ${ms.toFixed(0)} ms`,
   );
 }

@@ -34,7 +34,7 @@ try {
   const [, origin = ''] = await shop.waitFor(/Zarona is open: (http:\/\/\S+)/);
   // afterwards the processor is free for the callers
   await shop.waitFor(/pictures of the tiles are ready/);
-  console.log('the shop is open, its pictures are made');
+  console.log('the shop has started, and its pictures are ready');
   await measure(origin);
 } finally {
   callers.kill();
@@ -49,7 +49,7 @@ async function measure(origin: string): Promise<void> {
   await load(capacitySeconds, { atOnce: callersAtOnce });
   const perSecond = capacity(await load(capacitySeconds, { atOnce: callersAtOnce }));
   console.log(
-    `one process takes ${perSecond} requests a second (${callersAtOnce} callers, ${calls.length} different calls)`,
+    `one process handles ${perSecond} requests per second (${callersAtOnce} callers, ${calls.length} different calls)`,
   );
   await wait(restMs);
   const before = shop.residentMb();
@@ -57,34 +57,34 @@ async function measure(origin: string): Promise<void> {
   const report = await load(overloadSeconds, { perSecond: perSecond * times });
   const seen = watch.end();
   print(report);
-  console.log(`  health meanwhile: ${seen.health}`);
+  console.log(`  health during the overload: ${seen.health}`);
   await wait(restMs);
   console.log(
-    `  memory: ${before} MB before, at most ${seen.mostMb} MB, ${shop.residentMb()} MB after a rest`,
+    `  memory: ${before} MB before, at most ${seen.mostMb} MB, ${shop.residentMb()} MB after a pause`,
   );
   console.log(
-    `  health after it: live ${await statusOf(`${origin}/health/live`)}, ready ${await statusOf(`${origin}/health/ready`)}`,
+    `  health afterwards: live ${await statusOf(`${origin}/health/live`)}, ready ${await statusOf(`${origin}/health/ready`)}`,
   );
   console.log(
-    `after it one process takes ${capacity(await load(capacitySeconds, { atOnce: callersAtOnce }))} requests a second`,
+    `afterwards one process handles ${capacity(await load(capacitySeconds, { atOnce: callersAtOnce }))} requests per second`,
   );
 }
 
 function capacity({ answeredMs, ends }: FromCallers): number {
   if (Object.keys(ends).some((end) => end !== 'answered'))
-    console.log(`  not all were answered: ${JSON.stringify(ends)}`);
+    console.log(`  not all calls got a response: ${JSON.stringify(ends)}`);
   return Math.round(answeredMs.length / capacitySeconds);
 }
 
 function print({ ends, answeredMs, refusedMs }: FromCallers): void {
   const all = Object.values(ends).reduce((sum, count) => sum + count, 0);
   console.log(
-    `${overloadSeconds} s with ${times} times as many, ${Math.round(all / overloadSeconds)} a second:`,
+    `${overloadSeconds} s with ${times} times as many, ${Math.round(all / overloadSeconds)} per second:`,
   );
   for (const [end, count] of Object.entries(ends).toSorted(([, one], [, other]) => other - one))
     console.log(`  ${end}: ${count} (${((100 * count) / all).toFixed(1)} %)`);
   const at = (list: number[]) => [0.5, 0.95, 1].map((share) => `${percentile(list, share)} ms`).join(', ');
-  console.log(`  answered after ${at(answeredMs)} (p50, p95, most); refused after ${at(refusedMs)}`);
+  console.log(`  answered after ${at(answeredMs)} (p50, p95, max); refused after ${at(refusedMs)}`);
 }
 
 /** Calls the health checks like a load balancer, and records the memory. */

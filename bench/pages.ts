@@ -79,7 +79,7 @@ async function compareCached(shop: PreparedShop, page: string): Promise<void> {
   bare.close();
   const [least, middle, most] = spread(ratios).map((ratio) => `${(ratio * 100).toFixed(0)} %`);
   console.log(
-    `${page}: ${middle} of a bare reply with the same bytes (${least} to ${most} in ${rounds} rounds of ${perRound})`,
+    `${page}: ${middle} of the bare server with the same bytes (${least} to ${most} in ${rounds} rounds of ${perRound})`,
   );
 }
 
@@ -109,7 +109,7 @@ async function measureRender(
   }
   const [[least, middle], [, ofDatabase]] = [spread(own), spread(database)];
   console.log(
-    `${page} for a visitor with a bag (${what}): ${middle.toFixed(1)} ms of CPU (best round ${least.toFixed(1)}, of ${rounds}) and ${ofDatabase.toFixed(1)} ms of PostgreSQL`,
+    `${page} for a visitor with a cart (${what}): ${middle.toFixed(1)} ms of CPU (best round ${least.toFixed(1)}, of ${rounds}) and ${ofDatabase.toFixed(1)} ms of PostgreSQL`,
   );
 }
 

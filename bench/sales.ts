@@ -41,7 +41,7 @@ export async function measureSales(shop: BusyShop): Promise<void> {
   const read = (during: () => Promise<unknown>): (() => Promise<number>) => {
     return async () => {
       const { times, failures } = await shop.shopWhile(during, catalogue.visits);
-      if (failures.length > 0) console.log(`  not answered: ${failures.length}, such as ${failures[0]}`);
+      if (failures.length > 0) console.log(`  failed calls: ${failures.length}, such as ${failures[0]}`);
       return Object.values(times).flat().length;
     };
   };
@@ -63,15 +63,15 @@ export async function measureSales(shop: BusyShop): Promise<void> {
   const quietMs = quiet.cpuMs / quiet.count;
   const busyMs = (both.cpuMs - selling.cpuMs) / both.count;
   const ages = sellers.ages();
-  console.log(`57 anonymous pages, ${pagesPerSecond} read a second; CPU of the shop's process:`);
-  console.log(`  nobody buys: ${quietMs.toFixed(2)} ms a page (${quiet.count} pages)`);
+  console.log(`57 anonymous pages, ${pagesPerSecond} reads per second; CPU of the shop's process:`);
+  console.log(`  without sales: ${quietMs.toFixed(2)} ms per page (${quiet.count} pages)`);
   console.log(
-    `  ${salesPerSecond} sales a second begin and end: ${busyMs.toFixed(2)} ms a page (${both.count} pages; a sale by itself ${(selling.cpuMs / selling.count).toFixed(1)} ms): × ${(busyMs / quietMs).toFixed(2)}`,
+    `  with ${salesPerSecond} sales per second: ${busyMs.toFixed(2)} ms per page (${both.count} pages; a sale alone ${(selling.cpuMs / selling.count).toFixed(1)} ms): × ${(busyMs / quietMs).toFixed(2)}`,
   );
   const failures = sellers.failures();
-  if (failures.length > 0) console.log(`  sales that failed: ${failures.length}, such as ${failures[0]}`);
+  if (failures.length > 0) console.log(`  failed sales: ${failures.length}, such as ${failures[0]}`);
   console.log(
-    `  a held piece still on its product's page: at most ${(Math.max(0, ...ages) / 1000).toFixed(1)} s (${ages.length} watched)`,
+    `  a held piece is still displayed on its product's page for at most ${(Math.max(0, ...ages) / 1000).toFixed(1)} s (${ages.length} watched)`,
   );
 }
 

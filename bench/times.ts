@@ -26,7 +26,7 @@ export function percentile(times: readonly number[], share: number): number {
 export function printTimes(name: string, times: readonly number[]): void {
   const at = (share: number) => `${milliseconds(percentile(times, share)).padStart(9)}`;
   console.log(
-    `  ${name.padEnd(50)} ${String(times.length).padStart(5)} ×   p50 ${at(0.5)}   p95 ${at(0.95)}   most ${at(1)}`,
+    `  ${name.padEnd(50)} ${String(times.length).padStart(5)} ×   p50 ${at(0.5)}   p95 ${at(0.95)}   max ${at(1)}`,
   );
 }
 

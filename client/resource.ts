@@ -46,7 +46,7 @@ async function answerOf<T>(
   { signal, ...request }: Omit<RequestInit, 'signal'> & Pick<ResourceOptions, 'signal'>,
 ): Promise<T> {
   const answer = await fetch(path, { ...request, signal: signal ?? null });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`${path} responded with ${answer.status}`);
   if (answer.status === 204) return undefined as T; // a route without an answer is typed void
   return (await answer.json()) as T; // our own route's; its module says the type
 }

@@ -108,7 +108,7 @@ function findMissing(migrations: Migration[], applied: Map<string, string>): Mig
     if (before !== undefined && before !== checksum) {
       throw new DatabaseProblem(
         'MIGRATION',
-        `Migration ${name} was changed after it had been applied. Put it back and write a new one; in development npm run db:reset starts afresh.`,
+        `Migration ${name} was changed after it had been applied. Restore it and write a new one; in development npm run db:reset starts over.`,
       );
     }
     if (before === undefined && name < last) {

@@ -24,6 +24,6 @@ export async function withTransaction<T>(db: Db, run: (db: Db) => Promise<T>): P
  */
 export function afterCommit(db: Db, effect: () => void | Promise<void>): void {
   const effects = afterCommitOf.get(db);
-  if (effects === undefined) throw new Error('afterCommit needs the handle that withTransaction gave');
+  if (effects === undefined) throw new Error('afterCommit requires a handle of withTransaction');
   effects.push(effect);
 }

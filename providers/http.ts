@@ -151,7 +151,7 @@ async function readText(answer: Response): Promise<string> {
   if (body === undefined) return '';
   for await (const chunk of body) {
     bytes += chunk.byteLength;
-    if (bytes > answerBytes) throw new Error(`an answer of more than ${answerBytes} bytes`);
+    if (bytes > answerBytes) throw new Error(`a response of more than ${answerBytes} bytes`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -35,7 +35,7 @@ it('without a build and the build tools the start fails with a sentence and does
   await expect(start()).resolves.toEqual({
     code: 1,
     printed:
-      'The shop is not built, and the build tools are not installed. Run npm ci (without --omit=dev) and npm run build, here or on another machine, and bring the folder build/ along.\n',
+      'The shop is not built, and the build tools are not installed. Run npm ci (without --omit=dev) and npm run build, here or on another machine, and copy the folder build/ here.\n',
   });
 });
 

@@ -15,5 +15,5 @@ it.each([
   'http://127.0.0.1@zarona.uz',
   'http://[::ffff:10.0.0.1]',
 ])('%s may not', (origin) =>
-  expect(() => requireLoopback(origin)).toThrow('only http on the loopback is attacked'),
+  expect(() => requireLoopback(origin)).toThrow('only http on the loopback can be attacked'),
 );

@@ -36,7 +36,7 @@ export function requireLoopback(origin: string): void {
   const isLoopback =
     hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
   if (!isLoopback || protocol !== 'http:')
-    throw new Error(`${origin} is no shop of this machine: only http on the loopback is attacked.`);
+    throw new Error(`${origin} is not a shop on this machine: only http on the loopback can be attacked.`);
 }
 
 /** A browser at an address, with its cookies. */

@@ -63,7 +63,7 @@ const { values, positionals } = commandLine({
 });
 const unknown = positionals.filter((name) => !(name in attacks));
 if (unknown.length > 0) {
-  console.error(`There is no attack ${unknown.join(', ')}.\n\n${usage}`);
+  console.error(`Unknown attack: ${unknown.join(', ')}.\n\n${usage}`);
   process.exit(2);
 }
 if (values.url !== undefined) requireLoopback(values.url);

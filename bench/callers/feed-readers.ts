@@ -33,8 +33,8 @@ export async function openFeed(origin: string, { cookie }: StaffLogin): Promise<
     const sent = get(`${origin}/api/admin/v1/feed`, { agent: false, headers });
     // as: guaranteed by the event's declaration
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-    if (answer.statusCode !== 200) throw new Error(`the feed answered ${answer.statusCode}`);
-    sent.on('error', () => {}); // it is cut on purpose
+    if (answer.statusCode !== 200) throw new Error(`the feed responded with ${answer.statusCode}`);
+    sent.on('error', () => {}); // it is closed on purpose
     let text = '';
     answer.setEncoding('utf8').on('error', () => {});
     answer.on('data', (part: string) => {

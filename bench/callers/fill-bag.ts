@@ -17,7 +17,7 @@ export async function putIntoBag(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ quantity: 1, itemId }),
   });
-  if (!answer.ok) throw new Error(`no bag: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`the piece was not added to the cart: ${await answer.text()}`);
   return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 }
 

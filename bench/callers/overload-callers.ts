@@ -116,7 +116,7 @@ function send(origin: string, { path, method = 'GET', cookie, body }: Call): Pro
         .once('end', () => resolve(answer))
         .once('error', reject);
     });
-    sent.once('timeout', () => sent.destroy(new Error('no answer in 60 s'))).once('error', reject);
+    sent.once('timeout', () => sent.destroy(new Error('no response within 60 s'))).once('error', reject);
     sent.end(body);
   });
 }

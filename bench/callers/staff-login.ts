@@ -22,7 +22,7 @@ export async function logInAsStaff(app: ShopClient, origin: string, nth: number)
     payload: { staffId },
     remoteAddress,
   });
-  if (answer.statusCode !== 200) throw new Error(`nobody of the staff can log in: ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`no staff account can log in: ${answer.body}`);
   return {
     origin,
     cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),

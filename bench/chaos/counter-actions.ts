@@ -48,7 +48,7 @@ export async function cutCounter(chaos: Pick<StaffChaos, 'shop' | 'db'>): Promis
     tally.sales += sales.length;
   }
   console.log(
-    `the counter was cut off ${rounds * 2} times: ${tally.sales} sales with old gold and goodwill, ${tally.cut} calls without an answer`,
+    `the counter was interrupted ${rounds * 2} times: ${tally.sales} sales with old gold and goodwill, ${tally.cut} calls without a response`,
   );
   if (tally.sales === 0 || tally.cut === 0) broken.push('nothing of the counter was cut off in the middle');
   return broken;

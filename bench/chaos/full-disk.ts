@@ -14,7 +14,7 @@ export async function fillDisk(db: Db, environment: Record<string, string>): Pro
   const full = addPicture(environment, 'ulimit -f 16; ');
   const after = await countAttachments(db);
   const roomy = addPicture(environment, '');
-  console.log(`the disk was full while a picture was added (exit ${full}), then it was not (exit ${roomy})`);
+  console.log(`a picture was added with a full disk (exit ${full}), then with free space (exit ${roomy})`);
   return [
     ...(full === 0 ? ['a full disk was not reported'] : []),
     ...(after === before ? [] : ['a full disk left a picture without its file']),

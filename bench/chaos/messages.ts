@@ -18,9 +18,9 @@ export async function findLostMessages(
   const sent = rows.filter((row) => row.message_state === 'SENT').length;
   const retried = rows.filter((row) => row.message_state === 'WAITING' && row.tries > 0).length;
   const keys = new Set(readKeys(file));
-  console.log(`${sent} messages of orders were sent, ${keys.size} arrived, counted by their keys`);
+  console.log(`${sent} order messages were sent, ${keys.size} were received, counted by their keys`);
   const isRight = keys.size >= sent && keys.size <= sent + retried;
-  return isRight ? [] : [`${sent} messages were sent, ${retried} are being sent, ${keys.size} arrived`];
+  return isRight ? [] : [`${sent} messages were sent, ${retried} are being sent, ${keys.size} were received`];
 }
 
 function readKeys(file: string): string[] {

@@ -90,7 +90,7 @@ async function killAt(step: Step, wishes: readonly Wish[]): Promise<void> {
   await shop.start();
   await finish(journeys);
   const refused = journeys.filter(({ buyer }) => buyer.order === undefined);
-  console.log(`killed ${delayMs} ms into "${step}": ${journeys.length - refused.length} orders in the end`);
+  console.log(`killed ${delayMs} ms into "${step}": ${journeys.length - refused.length} orders afterwards`);
   if (refused.length > 0) throw new Error(`no order: ${JSON.stringify(refused[0]?.buyer.refusal)}`);
 }
 
@@ -146,7 +146,7 @@ async function stopDatabase(wishes: readonly Wish[]): Promise<void> {
   await placing;
   database = connect({ ...server.connection, max: 5 });
   await finish(journeys);
-  console.log(`the database went while ${journeys.length} orders were placed, and came back`);
+  console.log(`the database was stopped while ${journeys.length} orders were placed, and started again`);
 }
 
 /** Twenty buyers for one piece, each with a fast provider. */
@@ -163,7 +163,7 @@ async function oneForMany([wish]: readonly Wish[]): Promise<void> {
     }),
   );
   const orders = journeys.filter(({ buyer }) => buyer.order !== undefined).length;
-  console.log(`twenty buyers of one piece: ${orders} order`);
+  console.log(`twenty buyers for one piece: ${orders} order`);
   if (orders !== 1) broken.push(`${orders} orders of one piece`);
 }
 
@@ -189,7 +189,7 @@ async function verify(): Promise<void> {
     if (rows.length !== 1 || rows[0]?.amount_som !== som)
       broken.push(`the provider got a confirmation of ${som} soʻm: ${number} has ${rows.length} payments`);
   }
-  console.log(`\n${taken.size} payments that were confirmed to a provider are in the ledger, once each`);
+  console.log(`\n${taken.size} payments confirmed to a provider are in the ledger exactly once`);
   for (const name of invariantNames)
     if (!broken.some((sentence) => sentence.startsWith(name))) console.log(`verified: ${name}`);
   for (const sentence of broken) console.log(`BROKEN: ${sentence}`);
@@ -206,7 +206,7 @@ async function startDatabase(): Promise<EmbeddedServer> {
 
 try {
   await shop.start();
-  console.log(`seed ${seed}, the demo shop at ${shop.url}, ${buyersAtOnce} buyers at once`);
+  console.log(`seed ${seed}, the demo shop at ${shop.url}, ${buyersAtOnce} concurrent buyers`);
   const wishes = await readWishes(database.db);
   for (const step of ['hold', 'place', 'open', 'settle', 'cancel', 'give back'] as const)
     for (let round = 0; round < rounds; round += 1) await killAt(step, wishes.splice(0, buyersAtOnce));

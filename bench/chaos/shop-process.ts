@@ -55,5 +55,5 @@ async function openedAt(child: ChildProcess): Promise<string> {
     if (child.exitCode !== null) break;
     await wait(20);
   }
-  throw new Error(`the shop did not open:\n${output}`);
+  throw new Error(`the shop did not start:\n${output}`);
 }

@@ -58,7 +58,7 @@ export async function cutStaffOff(chaos: StaffChaos): Promise<string[]> {
   }
   const { broken: unsealed } = await verifyAudit(chaos.db());
   console.log(
-    `the staff were cut off ${rounds} times: ${done.first} of ${done.all} actions were done before, each with its entry of the audit`,
+    `the staff were interrupted ${rounds} times: ${done.first} of ${done.all} actions were done before, each with its audit entry`,
   );
   if (done.first === 0 || done.first === done.all) broken.push('nothing was cut off in the middle');
   return [...broken, ...unsealed.map((what) => `the audit: ${JSON.stringify(what)}`)];

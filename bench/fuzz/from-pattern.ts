@@ -10,8 +10,7 @@ const most = 6;
 export function fromPattern(pattern: string, random: Random): string {
   const reader = { rest: pattern.replace(/^\^/, '').replace(/\$$/, '') };
   const made = readChoice(reader, random);
-  if (reader.rest !== '')
-    throw new Error(`the pattern ${pattern} is not understood from "${reader.rest}" on`);
+  if (reader.rest !== '') throw new Error(`the pattern ${pattern} has unknown syntax at "${reader.rest}"`);
   return made;
 }
 
@@ -46,13 +45,13 @@ function readRow(reader: Reader, random: Random): string {
 function readPart(reader: Reader, random: Random): string {
   if (take(reader, /^\((?:\?:)?/) !== null) {
     const made = readChoice(reader, random);
-    if (take(reader, /^\)/) === null) throw new Error('a group without its end');
+    if (take(reader, /^\)/) === null) throw new Error('an unterminated group');
     return made;
   }
   const group = take(reader, /^\[([^\]]+)\]/);
   if (group !== null) return oneOfClass(group, random);
   const sign = take(reader, /^(\\.|[^\\[\](){}|])/);
-  if (sign === null) throw new Error(`a part that is not understood: ${reader.rest}`);
+  if (sign === null) throw new Error(`unknown syntax: ${reader.rest}`);
   return sign.replace(/^\\/, '');
 }
 

@@ -17,7 +17,8 @@ export async function readMarks(pool: Pool, texts: string[]): Promise<Marks> {
     'select text, hashtext(text) as mark from unnest($1::text[]) text',
     [texts],
   );
-  if (new Set(rows.map(({ mark }) => mark)).size < rows.length) throw new Error('two values have one number');
+  if (new Set(rows.map(({ mark }) => mark)).size < rows.length)
+    throw new Error('two values have the same number');
   return new Map(rows.map(({ text, mark }) => [text, mark]));
 }
 
@@ -53,7 +54,7 @@ export async function runPlainSql(
     if (questions.conditions.some((one) => one.name === name)) await client.query(boundsSql(questions, name));
   const counts = await client.query<{ mark: number; count: number }>(countsSql(questions));
   const [first] = page.rows;
-  if (!first) throw new Error('plain SQL did not answer');
+  if (!first) throw new Error('plain SQL returned no result');
   return { ...first, counts: new Map(counts.rows.map(({ mark, count }) => [mark, count])) };
 }
 

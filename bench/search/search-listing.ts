@@ -59,7 +59,7 @@ export async function measureListing({ index, pool, models, today }: MeasuredSho
     printTimes('plain SQL', times);
     const ownCpuMs = cpuOf(() => same.map(search));
     console.log(
-      `  CPU of a query that both ran: plain SQL ${milliseconds(sqlCpuMs / same.length)}, ` +
+      `  CPU per query run by both: plain SQL ${milliseconds(sqlCpuMs / same.length)}, ` +
         `index ${milliseconds(ownCpuMs / same.length)}: ${(sqlCpuMs / ownCpuMs).toFixed(0)} ×`,
     );
     return marks;

@@ -32,7 +32,7 @@ export async function measureTyping(shop: MeasuredShop, marks: Marks): Promise<v
     'select name from products where id = any(select generate_series(1, $1::int, $2::int)) order by id limit $3',
     [models, Math.max(1, Math.floor(models / nameCount)), nameCount],
   );
-  console.log('a text as it is typed, and the list of it');
+  console.log('a text while it is typed, and its result list');
   const all: string[] = [];
   for (const [kind, typed] of Object.entries(waysToType)) {
     const texts = rows.map(({ name }) => typed(name));

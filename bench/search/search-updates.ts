@@ -44,8 +44,8 @@ async function measureMany(shop: MeasuredShop): Promise<void> {
   pauses.disable();
   const cpuMs = (user + system) / 1000;
   console.log(
-    `  ${ids.length} products at once: ${milliseconds(time)} from the commit to the last new answer, ` +
-      `${milliseconds(cpuMs / ids.length)} of CPU each; the longest pause of the shop's thread ${milliseconds(pauses.max / 1e6)} ` +
+    `  ${ids.length} products at once: ${milliseconds(time)} from the commit to the last new result, ` +
+      `${milliseconds(cpuMs / ids.length)} of CPU each; longest pause of the shop's thread ${milliseconds(pauses.max / 1e6)} ` +
       `(idle: ${milliseconds(quiet.max / 1e6)})`,
   );
   const plain = await timeOf(() => layOutAgain(pool, { productIds: ids, today }));

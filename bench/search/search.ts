@@ -47,8 +47,10 @@ try {
     createApp({ config, db, pool, connection: server.connection, logTo, isPatient: true }),
   );
   await app.ready();
-  console.log(`plain SQL: laid out in ${milliseconds(await timeOf(() => layOutPlainSql(pool, today)))}`);
-  console.log(`  its tables and indexes on disk: ${megabytes(await plainSqlBytes(pool))}`);
+  console.log(
+    `plain SQL: tables created in ${milliseconds(await timeOf(() => layOutPlainSql(pool, today)))}`,
+  );
+  console.log(`  tables and indexes on disk: ${megabytes(await plainSqlBytes(pool))}`);
   const shop = { app, index, pool, models, today };
   const marks = await measureListing(shop);
   await measureTyping(shop, marks);
@@ -70,7 +72,7 @@ async function build(
   pauses.enable();
   const created = await open({ write: noteBuilt });
   pauses.disable();
-  console.log(`  the longest pause while it was built: ${milliseconds(pauses.max / 1e6)}`);
+  console.log(`  longest pause of the event loop during the build: ${milliseconds(pauses.max / 1e6)}`);
   printMemory('the index');
   return created;
 }

@@ -33,7 +33,7 @@ const browsers: FeedBrowser[] = [];
 try {
   await shop.waitForStaff();
   const client = await connectTo(shop.url);
-  console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before it began`);
+  console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before the start`);
   while (browsers.length < browserCount) browsers.push(...(await openSome(browsers.length)));
   const offers = (await readOffers(shop.database.db)).slice(0, orderCount);
   const buyers = await addBuyers(client, offers);
@@ -63,7 +63,7 @@ try {
     }
   }
   console.log(
-    `${orderCount} orders in ${browserCount} browsers: ${counts.once} × once, ${counts.moreOften} × more often, ${counts.never} × never`,
+    `${orderCount} orders in ${browserCount} browsers: ${counts.once} × once, ${counts.moreOften} × repeatedly, ${counts.never} × never`,
   );
   printTimes('from the answer to the order to the event', open);
   printTimes(`after a cut of ${cutMs / 1000} s: from the return to the event`, cut);

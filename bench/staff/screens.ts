@@ -39,7 +39,7 @@ const browser = await chromium.launch(launchOptions());
 try {
   await shop.waitForStaff();
   const cookie = await logIn();
-  console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before it began`);
+  console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before the start`);
   for (const [name, profile] of Object.entries(profiles)) await measureScreens(name, profile, cookie);
   await addManyPieces(shop.database.db, rowsInList);
   const context = await open(browser, profiles.desktop, cookie);

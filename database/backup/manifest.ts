@@ -60,7 +60,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 export function newer(folder: string, why: string): DatabaseProblem {
   return new DatabaseProblem(
     'BACKUP',
-    `The backup ${folder} is of a newer version of the shop (${why}): restore it with that version.`,
+    `The backup ${folder} was made by a newer version of the shop (${why}): restore it with that version.`,
   );
 }
 

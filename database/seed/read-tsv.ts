@@ -19,6 +19,6 @@ export function readTsv(file: URL): TsvRow[] {
 /** Returns the word if it is in the list, otherwise throws an error with the place. */
 export function oneOf<const W extends string>(words: readonly W[], text: string, place: string): W {
   const word = words.find((each) => each === text);
-  if (word === undefined) throw new Error(`${place}: ${text} is none of ${words.join(', ')}`);
+  if (word === undefined) throw new Error(`${place}: ${text} is not one of ${words.join(', ')}`);
   return word;
 }

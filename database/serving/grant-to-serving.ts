@@ -32,7 +32,7 @@ async function requireNoOwner(owner: Pool, role: string): Promise<void> {
   if (rows[0]?.isOwner === false) return;
   throw new DatabaseProblem(
     'UNFIT',
-    `The user ${role} of DATABASE_URL owns the shop's tables or may become their owner, so that DATABASE_OWNER_URL protects nothing: make one of its own (docs/runbooks/database.md).`,
+    `The user ${role} of DATABASE_URL owns the shop's tables or can become their owner, so DATABASE_OWNER_URL has no effect: create a separate user (docs/runbooks/database.md).`,
   );
 }
 

@@ -93,7 +93,7 @@ export const fileStoreCases: readonly { name: string; run: (store: FileStore) =>
       for (const key of noKeys) {
         equal(await store.find(key), null, key);
         equal(await store.read(key), null, key);
-        await rejects(store.write(key, picture), /is no key/, key);
+        await rejects(store.write(key, picture), /is not a valid key/, key);
       }
     },
   },

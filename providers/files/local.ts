@@ -15,7 +15,7 @@ export function createLocalFiles(roots: [string, ...string[]]): FileStore {
       return found && createReadStream(found.path, range);
     },
     write: async (key, { content }) => {
-      if (!isFileKey(key)) throw new Error(`${key} is no key`);
+      if (!isFileKey(key)) throw new Error(`${key} is not a valid key`);
       await writeAtomically(path.join(roots[0], key), content);
     },
     // the further folders are read-only

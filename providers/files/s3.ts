@@ -39,7 +39,7 @@ export function createS3Files(account: S3Account): FileStore {
       return answer.body;
     },
     write: async (key, { content, contentType }) => {
-      if (!isFileKey(key)) throw new Error(`${key} is no key`);
+      if (!isFileKey(key)) throw new Error(`${key} is not a valid key`);
       const headers = { 'content-type': contentType };
       const answer = await send(account, { method: 'PUT', key, headers, body: content });
       if (answer.status !== 200) throw await refusalOf(answer, `write ${key}`);

@@ -1,7 +1,8 @@
 /** Converts whole soʻm to tiyin. Throws if the result is not a safe integer. */
 export function toTiyin(som: number): number {
   const tiyin = som * 100;
-  if (!Number.isSafeInteger(som) || !Number.isSafeInteger(tiyin)) throw new Error(`${som} is no sum in soʻm`);
+  if (!Number.isSafeInteger(som) || !Number.isSafeInteger(tiyin))
+    throw new Error(`${som} is not a valid amount in soʻm`);
   return tiyin;
 }
 

@@ -102,7 +102,7 @@ describe('DATABASE_OWNER_URL', () => {
     });
     const refusal = {
       code: 'UNFIT',
-      message: expect.stringContaining('DATABASE_OWNER_URL protects nothing'),
+      message: expect.stringContaining('DATABASE_OWNER_URL has no effect'),
     };
     await expect(grantToServing(database.pool, await roleOf(database.connection))).rejects.toMatchObject(
       refusal,

@@ -20,7 +20,7 @@ import {
 import { amirTemur, chilonzor } from './facades-of-tashkent.ts';
 
 commandLine({
-  usage: 'npm run facades: draws the façades of the demo’s stores into database/seed/demo/media/stores.',
+  usage: 'npm run facades: draws the façades of the demo’s stores to database/seed/demo/media/stores.',
 });
 
 const folder = new URL('../../database/seed/demo/media/stores/', import.meta.url);

@@ -7,7 +7,8 @@ import subsetFont from 'subset-font';
 import { commandLine } from '#server/cli/command.ts';
 
 commandLine({
-  usage: 'npm run fonts: cuts the typefaces into ui/fonts, ui/styles/fonts.css and server/preview/fonts.',
+  usage:
+    'npm run fonts: writes subsets of the typefaces to ui/fonts, ui/styles/fonts.css and server/preview/fonts.',
 });
 
 const ui = path.join(import.meta.dirname, '..', '..', 'ui');

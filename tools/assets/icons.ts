@@ -12,7 +12,8 @@ const folder = path.join(root, 'ui/icons');
 const emblem = await readFile(path.join(root, 'ui/brand/emblem.svg'), 'utf8');
 // a phone may crop a maskable icon to the circle in its middle, so the qosh is smaller and the background stays
 const maskable = emblem.replace('translate(8 26) scale(.75)', 'translate(13 27.25) scale(.594)');
-if (maskable === emblem) throw new Error('ui/brand/emblem.svg is drawn otherwise than this command knows');
+if (maskable === emblem)
+  throw new Error('ui/brand/emblem.svg has a different structure than this command expects');
 
 await mkdir(folder, { recursive: true });
 await draw(emblem, { name: 'icon-192', size: 192 });

@@ -29,7 +29,7 @@ export async function buildIfChanged(): Promise<void> {
     if (existsSync(builtServer)) return;
     throw new BuildProblem(
       'The shop is not built, and the build tools are not installed. Run npm ci (without --omit=dev) and npm run build, ' +
-        'here or on another machine, and bring the folder build/ along.',
+        'here or on another machine, and copy the folder build/ here.',
     );
   }
   if (await isBuilt()) return;

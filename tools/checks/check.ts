@@ -65,7 +65,9 @@ async function runSteps(steps: Step[]): Promise<Ran> {
 }
 
 if (import.meta.main) {
-  commandLine({ usage: 'npm run check: types, lint, format, unused code, texts: what needs no shop.' });
+  commandLine({
+    usage: 'npm run check: checks types, lint, format, unused code and texts; needs no running shop.',
+  });
   const results = await runChecks();
   process.exitCode = results.some(({ code }) => code !== 0) ? 1 : 0;
 }

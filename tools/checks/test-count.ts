@@ -73,7 +73,7 @@ function filesThatFailed(report: unknown): number {
 }
 
 function required(value: number | undefined): number {
-  if (value === undefined) throw new Error('The report does not say how many tests passed');
+  if (value === undefined) throw new Error('The report has no number of passed tests');
   return value;
 }
 

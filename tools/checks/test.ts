@@ -17,7 +17,7 @@ import {
 } from './test-count.ts';
 
 commandLine({
-  usage: 'npm test, npm run test: the check, then all tests of code, then all tests in the browser.',
+  usage: 'npm test, npm run test: runs the check, then all code tests, then all browser tests.',
 });
 
 interface Suite {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { commandLine } from '#server/cli/command.ts';
 import { bin, run } from '../run.ts';
 
-commandLine({ usage: 'npm run types: the type checks of the four environments.' });
+commandLine({ usage: 'npm run types: runs the type checks of the four environments.' });
 
 const environments = ['neutral', 'server', 'browser', 'tests'];
 const failures: string[] = [];

@@ -7,7 +7,7 @@ import { environment } from '#server/start/process/environment.ts';
 import { openSimulators, portDistance } from '#server/start/open/open-simulators.ts';
 import { printResult } from './run-command.ts';
 
-const usage = `npm run providers: simulators of the payment providers for a shop that is started separately (docs/runbooks/payments.md).
+const usage = `npm run providers: runs simulators of the payment providers for a shop that is started separately (docs/runbooks/payments.md).
 Variables: PORT, the shop's port (3000); PUBLIC_URL, the shop's address (http://localhost:<PORT>); PROVIDERS_PORT, where the simulators
 listen (<PORT> + ${portDistance}); HOST, the address to listen on (127.0.0.1); DATA_DIR (.data) or SECRET_KEY, of the shop: their secrets
 are made from it. Ctrl-C ends them.`;
@@ -46,6 +46,7 @@ function portOf(name: string, usual: number): number {
 }
 
 function originOf(address: string): string {
-  if (!URL.canParse(address)) throw new UsageProblem(`PUBLIC_URL is no address: "${address}".`, usage);
+  if (!URL.canParse(address))
+    throw new UsageProblem(`PUBLIC_URL is not a valid address: "${address}".`, usage);
   return address.replace(/\/$/, '');
 }

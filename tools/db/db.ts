@@ -24,19 +24,19 @@ type Work = () => Promise<string>;
 
 const usages = {
   migrate:
-    'npm run db:migrate: applies the migrations that the database lacks; with DATABASE_OWNER_URL it also gives DATABASE_URL its rights.',
-  seed: `npm run db:seed: migrates, and fills an empty shop with the demo.
+    'npm run db:migrate: applies pending migrations; with DATABASE_OWNER_URL it also grants the user of DATABASE_URL its rights.',
+  seed: `npm run db:seed: applies migrations, and fills an empty shop with the demo.
   npm run db:seed -- --demo    also the database of DATABASE_URL`,
-  reset: `npm run db:reset: removes every table of the shop, and fills the demo again.
-  npm run db:reset             asks before it does
+  reset: `npm run db:reset: drops all tables of the shop, and fills the demo again.
+  npm run db:reset             asks for confirmation
   npm run db:reset -- --yes    does not ask
   --demo                       also the database of DATABASE_URL; never that of a real shop`,
-  backup: `npm run db:backup: the rows and files of the shop into a new folder; the shop may be open (docs/runbooks/backup.md).
+  backup: `npm run db:backup: backs up the rows and files of the shop to a new folder; the shop may be running (docs/runbooks/backup.md).
   npm run db:backup                  into DATA_DIR/backups/<now>
   npm run db:backup -- <folder>`,
-  restore: `npm run db:restore: a backup into the database and DATA_DIR; the shop must be closed (docs/runbooks/backup.md).
+  restore: `npm run db:restore: restores a backup to the database and DATA_DIR; the shop must not be running (docs/runbooks/backup.md).
   npm run db:restore -- <folder>                      into an empty shop
-  npm run db:restore -- <folder> --replace [--yes]    in place of the shop that is there; asks before, unless --yes`,
+  npm run db:restore -- <folder> --replace [--yes]    replaces the existing shop; asks for confirmation, unless --yes`,
   types: 'npm run db:types: writes database/schema.ts from the migrations.',
 };
 type Name = keyof typeof usages;
@@ -83,7 +83,7 @@ function readReset(args: readonly string[]): Work {
     options: { yes: { type: 'boolean' }, ...demoOption },
   }).values;
   return async () => {
-    const what = 'This removes every product, order and customer of the shop, for good.';
+    const what = 'This permanently deletes all products, orders and customers of the shop.';
     await confirm(what, { isConfirmed: yes, usage });
     return withDemoDatabase(demo, async (database, config) => {
       await database.pool.query(
@@ -106,7 +106,7 @@ function withDemoDatabase(
   return withShopDatabase(async (database, config) => {
     if (config.secrets.databaseUrl !== undefined && !isGiven)
       throw new UsageProblem(
-        'The demo goes into the database of DATABASE_URL only with --demo.',
+        'The demo is put into the database of DATABASE_URL only with --demo.',
         usages.seed,
       );
     await requireShopKind(database.pool, 'demo');

@@ -67,7 +67,7 @@ function isOurs(folder: string): boolean {
 function readImports({ path, text }: Source): Import[] {
   const { errors, program } = parseSync(path, text);
   const [error] = errors;
-  if (error) throw new Error(`${path} does not parse: ${error.message}`);
+  if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
   return readReferences(program).map(({ start, specifier, typeOnly, late = false }) => ({
     from: path,
     line: text.slice(0, start).split('\n').length,

@@ -57,7 +57,8 @@ export function createSchemas(exported: readonly Named[], inputs: ReadonlySet<un
     const name = nameOfObject.get(value) ?? nameOfText.get(text);
     if (name === undefined) return describeFields(value);
     const earlier = described.get(name);
-    if (earlier && earlier.text !== text) throw new Error(`Two schemas of the contract are called ${name}`);
+    if (earlier && earlier.text !== text)
+      throw new Error(`Two schemas of the contract have the name ${name}`);
     if (!earlier) described.set(name, { text, part: describeFields(value) });
     return { $ref: `#/components/schemas/${name}` };
   };

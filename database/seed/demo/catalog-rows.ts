@@ -142,6 +142,6 @@ function saleReasonOf(pieces: readonly Piece[]): LocalizedText | null {
 
 function idOf(texts: readonly { slug: string }[], wanted: string): number {
   const index = texts.findIndex((text) => text.slug === wanted);
-  if (index === -1) throw new Error(`nothing has the address ${wanted}`);
+  if (index === -1) throw new Error(`no record has the address ${wanted}`);
   return index + 1;
 }

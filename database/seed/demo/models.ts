@@ -16,7 +16,7 @@ export function readModels(): Model[] {
   return readTsv(new URL('catalogue.tsv', import.meta.url)).map((row, position) => {
     const artikul = row('sku');
     const own = facts.get(artikul);
-    if (own === undefined) throw new Error(`model-facts.tsv lacks ${artikul}`);
+    if (own === undefined) throw new Error(`model-facts.tsv has no ${artikul}`);
     return { ...modelOf(row, position + 1), facts: factsOf(own) };
   });
 }
@@ -67,7 +67,7 @@ const stoneForm = /^([a-z-]+) ([a-z]+) ([0-9]+)x([0-9.]+)(mm)?(?: (.+))?$/;
 function stoneOf(text: string): ModelStone {
   const [, kind, shape, count, measure, inMillimeters, grade] = stoneForm.exec(text) ?? [];
   if (kind === undefined || shape === undefined || measure === undefined)
-    throw new Error(`no stone: ${text}`);
+    throw new Error(`not a stone: ${text}`);
   return {
     kind,
     shape,

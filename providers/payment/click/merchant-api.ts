@@ -45,7 +45,7 @@ export async function callMerchantApi(
     const note = textAt(content, 'error_note') ?? '';
     return { ok: false, status, code: code ?? -status, note };
   }
-  if (typeof content !== 'object' || content === null) throw new Error(`${what}: no answer of Click's`);
+  if (typeof content !== 'object' || content === null) throw new Error(`${what}: not a response of Click`);
   return { ok: true, content };
 }
 
@@ -101,7 +101,7 @@ export async function reversePayment(
   const before = await fetchStatus(api, transaction);
   if (before === undefined) return 'MANUAL';
   if (before < 0) return 'DONE';
-  if (before !== 2) throw new Error('Click is not done with this payment yet: it cannot go back');
+  if (before !== 2) throw new Error('Click has not finished this payment yet: it cannot be refunded');
   const path = `payment/reversal/${api.settings.serviceId}/${paymentIdOf(transaction)}`;
   const answer = await callMerchantApi(api, { method: 'DELETE', path });
   if (answer.ok) return 'DONE';

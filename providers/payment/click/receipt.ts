@@ -64,7 +64,7 @@ async function submitItems(
   const items = clickItems(sale, api.settings);
   const total = items.reduce((sum, { Price, Discount }) => sum + Price - Discount, 0);
   if (total !== toTiyin(transaction.amountSom))
-    throw new Error(`the receipt of payment ${transaction.number} is not its sum`);
+    throw new Error(`the receipt of payment ${transaction.number} differs from the amount paid`);
   const answer = await callMerchantApi(api, {
     method: 'POST',
     path: 'payment/ofd_data/submit_items',

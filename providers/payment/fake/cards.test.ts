@@ -78,7 +78,7 @@ describe('the vault of the test bank passes the conformance suite', () => {
   it('has a card whose code cannot be sent', async () => {
     const { vault, type } = openBank();
     const token = await type('away');
-    await expect(vault.sendCode(token)).rejects.toThrow('does not answer');
+    await expect(vault.sendCode(token)).rejects.toThrow('does not respond');
   });
 
   it('its tokens are valid after a restart', async () => {

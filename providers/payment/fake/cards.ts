@@ -23,7 +23,7 @@ export function createFakeVault(now: () => Date): CardVault {
     describe: async (token) => find(token),
     sendCode: async (token) => {
       if (find(token) === undefined) return { ok: false, why: 'DECLINED' };
-      if (readToken(token)?.card.outcome === 'away') throw new Error('the fake bank does not answer');
+      if (readToken(token)?.card.outcome === 'away') throw new Error('the test bank does not respond');
       return { ok: true };
     },
     verify: async (token, code) => {

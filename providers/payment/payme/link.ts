@@ -24,7 +24,7 @@ export function paymeLink(
 /** Encodes the pairs for a path; two characters of base64 are replaced, because they have a meaning in paths. */
 export function inBase64(pairs: Record<string, string>): string {
   const text = Object.entries(pairs).map(([name, value]) => {
-    if (value.includes(';')) throw new Error(`Payme's link cannot carry a semicolon in ${name}`);
+    if (value.includes(';')) throw new Error(`Payme's link cannot contain a semicolon in ${name}`);
     return `${name}=${value}`;
   });
   return Buffer.from(text.join(';'), 'utf8').toString('base64').replaceAll('+', '%2B').replaceAll('/', '%2F');

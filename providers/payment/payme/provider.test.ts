@@ -70,8 +70,8 @@ describe('tiyin', () => {
     },
   );
 
-  it('amounts outside the safe integers are refused', () => {
-    for (const som of [0.5, 2 ** 53, Number.NaN]) expect(() => toTiyin(som)).toThrow('no sum');
+  it('values that are not amounts are refused', () => {
+    for (const som of [0.5, 2 ** 53, Number.NaN]) expect(() => toTiyin(som)).toThrow('is not a valid amount');
   });
 });
 
@@ -101,7 +101,7 @@ describe('paymeDetail', () => {
     const everySale = fc.property(sale, fc.constantFrom(-1, 1), (sold, off) => {
       const amountSom = amountOf(sold);
       expect(sumOfDetail(paymeDetail(sold, amountSom))).toBe(amountSom * 100);
-      expect(() => paymeDetail(sold, amountSom + off)).toThrow('the receipt would say');
+      expect(() => paymeDetail(sold, amountSom + off)).toThrow('the receipt would have');
     });
     expect(() => fc.assert(everySale)).not.toThrow();
   });

@@ -41,7 +41,7 @@ export function paymeDetail(sale: FiscalSale, amountSom: number): PaymeDetail {
   };
   const sum = sumOfDetail(detail);
   if (sum !== toTiyin(amountSom))
-    throw new Error(`the receipt would say ${sum} tiyin for a payment of ${toTiyin(amountSom)}`);
+    throw new Error(`the receipt would have ${sum} tiyin for a payment of ${toTiyin(amountSom)}`);
   return detail;
 }
 

@@ -24,7 +24,7 @@ export async function createReceipt(
   });
   const id = 'result' in reply ? fieldOf(fieldOf(reply.result, 'receipt'), '_id') : undefined;
   if (typeof id !== 'string' || !/^[0-9a-f]{24}$/.test(id))
-    throw new Error(`Payme made no receipt: ${'refused' in reply ? reply.refused : 'no id'}`);
+    throw new Error(`Payme created no receipt: ${'refused' in reply ? reply.refused : 'no id'}`);
   return id;
 }
 

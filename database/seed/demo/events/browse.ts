@@ -77,7 +77,7 @@ export function drawBuying(
 
 const pickModel = ({ models, random }: Shelf): MeasuredModel => {
   const model = models[Math.floor(random.next() ** 1.7 * models.length)];
-  if (model === undefined) throw new Error('the demo has models');
+  if (model === undefined) throw new Error('the demo has no models');
   return model;
 };
 

@@ -107,7 +107,7 @@ async function readTaken(client: ClientBase): Promise<TakenIds> {
     `select ${columns.join(', ')}`,
   );
   const [most] = rows;
-  if (most === undefined) throw new Error('a select without from answers one row');
+  if (most === undefined) throw new Error('a select without from must return one row');
   return {
     product: most.products,
     item: most.product_items,

@@ -116,7 +116,7 @@ function drawOrder(draft: Draft): HistoryOrder {
   const { at, pieces, buyers, random } = draft;
   const channel = random.weighted<HistoryOrder['channel']>(channels);
   const client = buyers[random.whole(0, buyers.length - 1)];
-  if (client === undefined) throw new Error('an order has a buyer');
+  if (client === undefined) throw new Error('no buyer for an order');
   const fate = random.weighted<(typeof fates)[number][0]>(fates);
   const drawn = { at, pieces, channel, isRefundLeft: false };
   return channel === 'COUNTER'
@@ -151,7 +151,7 @@ function drawReceiving({ at, pieces, context, random }: Draft, client: Client): 
 
 function firstOf(pieces: readonly Piece[]): Piece {
   const [first] = pieces;
-  if (first === undefined) throw new Error('an order has a piece');
+  if (first === undefined) throw new Error('no piece for an order');
   return first;
 }
 

@@ -113,7 +113,7 @@ export function pieceStates(
 
 function stateOf({ events }: NumberedOrder): NonNullable<SeedRow<'orders'>['order_state']> {
   const last = events.at(-1);
-  if (last === undefined) throw new Error('an order begins with an event');
+  if (last === undefined) throw new Error('an order has no events');
   return last.to;
 }
 
