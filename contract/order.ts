@@ -154,6 +154,8 @@ export const Order = Shape({
   total: Som,
   /** Days after the hand-over within which its pieces can be returned, as promised when it was placed. */
   returnDays: Type.Integer(),
+  /** A store keeps it for so many hours when it is ready, as promised when it was placed. */
+  pickupHours: Type.Integer(),
   payment: Shape({
     method: Words(paidBy),
     redirectUrl: Nullable(Type.String()),

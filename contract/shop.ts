@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Nullable, Phone, Shape, Words } from './primitives.ts';
+import { Nullable, Phone, Shape, Som, Words } from './primitives.ts';
 
 /** The shop's pages on other sites, in the order of the footer. */
 export const shopSites = ['instagram', 'facebook', 'youtube'] as const;
@@ -25,6 +25,15 @@ export const Shop = Shape({
   isDemo: Type.Boolean(),
   /** Days after the hand-over within which pieces can be exchanged, resized and returned. */
   returnDays: Type.Integer(),
+  /** Hours for which a store keeps an order that is ready. */
+  pickupHours: Type.Integer(),
+  /** Minutes for which a checkout holds its pieces, and an order waits for its online payment. */
+  holdMinutes: Type.Integer(),
+  paymentMinutes: Type.Integer(),
+  /** The greatest total of an order that is paid online. */
+  onlineLimit: Som,
+  /** A visit is booked at least so many hours ahead. */
+  visitLeadHours: Type.Integer(),
   /** The line above the header; empty = none. The text after its first comma is shown on wide screens only. */
   announcementUz: Type.String(),
   announcementRu: Type.String(),

@@ -815,6 +815,9 @@ export interface OrdersTable {
   track_number: string | null;
   tags: Generated<string[]>;
   return_days: Generated<number>;
+  pickup_hours: Generated<number>;
+  reservation_minutes: number | null;
+  online_limit_som: Generated<number>;
 }
 
 export interface PagesTable {

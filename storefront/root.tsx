@@ -104,12 +104,21 @@ interface ShownOn {
 }
 
 function shopFacts(shop: Shop, { language: pageLanguage, path }: ShownOn): ShopFacts {
-  const { legalRu, legalUz, legalEn, announcementRu, announcementUz, announcementEn, ...facts } = shop;
+  const { legalRu, legalUz, legalEn, announcementRu, announcementUz, announcementEn } = shop;
   const language = languageOnWire(pageLanguage);
   // the checkout does not show the announcement, because its page is the longest
   const isAnnounced = pathWithoutLanguage(path) !== '/checkout';
   return {
-    ...facts,
+    phone: shop.phone,
+    telegram: shop.telegram,
+    email: shop.email,
+    answersFrom: shop.answersFrom,
+    answersTo: shop.answersTo,
+    sites: shop.sites,
+    taxNumber: shop.taxNumber,
+    isDemo: shop.isDemo,
+    returnDays: shop.returnDays,
+    pickupHours: shop.pickupHours,
     legal: { ru: legalRu, uz: legalUz, en: legalEn }[language],
     announcement: isAnnounced ? { ru: announcementRu, uz: announcementUz, en: announcementEn }[language] : '',
   };

@@ -16,6 +16,21 @@ import './system.css';
 
 export const loader = withPermission('settings.read', () => callApi('GET /api/admin/v1/settings', {}));
 
+const groups = [
+  'contacts',
+  'pages',
+  'terms',
+  'visits',
+  'approvals',
+  'counter',
+  'work',
+  'options',
+  'people',
+  'figures',
+] as const;
+const isExplained = (group: (typeof groups)[number]) =>
+  group === 'contacts' || group === 'terms' || group === 'visits';
+
 /** Settings stored in the shop, and those set by its environment. */
 export function Component() {
   const { t } = useWords();
@@ -26,17 +41,13 @@ export function Component() {
   return (
     <SystemFrame tab="settings">
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
-      {(['contacts', 'pages', 'terms', 'approvals', 'counter', 'options', 'people', 'figures'] as const).map(
-        (group) => (
-          <section key={group} className="setting-group">
-            <h2 className="section-title">{t(`bo-system:setting.group.${group}`)}</h2>
-            {(group === 'contacts' || group === 'terms') && (
-              <p className="ink-2">{t(`bo-system:setting.lead.${group}`)}</p>
-            )}
-            <SettingsTable rows={rows.filter((row) => row.group === group)} onOpen={setOpen} group={group} />
-          </section>
-        ),
-      )}
+      {groups.map((group) => (
+        <section key={group} className="setting-group">
+          <h2 className="section-title">{t(`bo-system:setting.group.${group}`)}</h2>
+          {isExplained(group) && <p className="ink-2">{t(`bo-system:setting.lead.${group}`)}</p>}
+          <SettingsTable rows={rows.filter((row) => row.group === group)} onOpen={setOpen} group={group} />
+        </section>
+      ))}
       <details className="setting-group">
         <summary className="section-title">{t('bo-system:setting.environment')}</summary>
         <p className="ink-2">{t('bo-system:setting.environmentLead')}</p>

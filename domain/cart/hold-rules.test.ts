@@ -12,9 +12,9 @@ const limits = {
 const begun = (cartId: string, times: string[], by: string | null = null) =>
   times.map((time) => ({ cartId, phone: by, at: at(time) }));
 
-describe('holds', () => {
-  it('a hold lasts 15 minutes, and can be extended by 15', () => {
-    expect(holdExpiry(at('07:00:00'))).toEqual(at('07:15:00'));
+describe('a hold', () => {
+  it('lasts 15 minutes, and one tap adds 15', () => {
+    expect(holdExpiry(at('07:00:00'), 15)).toEqual(at('07:15:00'));
     expect(extendedExpiry({ startedAt: at('07:00:00'), expiresAt: at('07:15:00') })).toEqual(at('07:30:00'));
   });
 
@@ -30,11 +30,17 @@ describe('holds', () => {
   ])(
     'after %i checkouts of the cart and %i of its network without an order a hold lasts %i minutes',
     (own, network, minutes) => {
-      expect(holdMinutes({ own, network }, limits)).toBe(minutes);
+      expect(holdMinutes({ own, network }, { minutes: 15, limits })).toBe(minutes);
     },
   );
 
-  it('three holds can be started in an hour', () => {
+  it('lasts as long as the shop decided, and never longer after checkouts without an order', () => {
+    expect(holdMinutes({ own: 0, network: 0 }, { minutes: 40, limits })).toBe(40);
+    expect(holdMinutes({ own: 1, network: 0 }, { minutes: 40, limits })).toBe(10);
+    expect(holdMinutes({ own: 1, network: 0 }, { minutes: 7, limits })).toBe(7);
+  });
+
+  it('may begin three times in an hour', () => {
     const starts = begun('a', ['07:00:00', '07:10:00']);
     expect(mayHold({ cartId: 'a', phone: null }, { starts, perHour: 3, now: at('07:20:00') })).toEqual({
       ok: true,

@@ -1,7 +1,11 @@
 import { minuteMs } from '#domain/units/durations.ts';
 
-/** Duration of a hold in minutes, which is also the duration of its extension, and the maximum number of held pieces (decisions 5). */
-export const holdRules = { minutes: 15, pieces: 10 } as const;
+/** How many pieces a checkout holds (decisions 5). */
+export const holdRules = { pieces: 10 } as const;
+
+/** For how many minutes a checkout holds them, and one tap again, until the shop decides on another number, and between which it may. */
+export const usualHoldMinutes = 15;
+export const holdMinuteBounds = [5, 60] as const;
 
 /** Limits on holds; settings of the shop (docs/security.md, Limits). */
 export interface HoldLimits {
@@ -26,14 +30,17 @@ export interface Unordered {
   network: number;
 }
 
-/** Returns the duration of a hold in minutes. Checkouts that did not end in an order make the next hold shorter, never longer. */
-export function holdMinutes({ own, network }: Unordered, limits: HoldLimits): number {
+/** Length of a hold in minutes, `minutes` by the setting. Checkouts that did not end in an order make the next hold shorter, never longer. */
+export function holdMinutes(
+  { own, network }: Unordered,
+  { minutes, limits }: { minutes: number; limits: HoldLimits },
+): number {
   const steps = own + Math.floor(network / limits.unorderedHoldsPerNetwork);
-  if (steps === 0) return holdRules.minutes;
-  return Math.min(holdRules.minutes, steps === 1 ? limits.holdMinutesAfterOne : limits.holdMinutesAfterMore);
+  if (steps === 0) return minutes;
+  return Math.min(minutes, steps === 1 ? limits.holdMinutesAfterOne : limits.holdMinutesAfterMore);
 }
 
-export function holdExpiry(now: Date, minutes: number = holdRules.minutes): Date {
+export function holdExpiry(now: Date, minutes: number): Date {
   return new Date(now.getTime() + minutes * minuteMs);
 }
 

@@ -10,7 +10,6 @@ import {
   mayMove,
   orderTransitions,
 } from './order-states.ts';
-import { reservedUntil } from './reservation.ts';
 
 const states: OrderState[] = [
   'NEW',
@@ -172,11 +171,5 @@ describe('orders', () => {
   it('the number contains the day in Tashkent', () => {
     expect(orderNumberPrefix(new Date('2026-04-11T18:59:59Z'))).toBe('Z-260411-');
     expect(orderNumberPrefix(new Date('2026-04-11T19:00:00Z'))).toBe('Z-260412-');
-  });
-
-  it('pieces are reserved for 30 minutes for an online payment, for cash until the shop acts', () => {
-    const order = { placedAt: new Date('2026-04-08T07:00:00Z'), channel: 'SITE' } as const;
-    expect(reservedUntil(order, true)).toEqual(new Date('2026-04-08T07:30:00Z'));
-    expect(reservedUntil(order, false)).toBeNull();
   });
 });

@@ -1,26 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { pickupDeadline, readyBefore } from './pickup-time.ts';
+import { orderTermBounds, usualOrderTerms } from './order-terms.ts';
+import { pickupDeadline } from './pickup-time.ts';
 import {
   confirmBy,
   reservedAfterFailure,
   latestReservation,
-  onlineTotalLimitSom,
+  reservationMinutes,
   reservedUntil,
 } from './reservation.ts';
 
 const placedAt = new Date('2026-04-08T07:00:00Z');
-const order = { placedAt, channel: 'SITE' } as const;
+const order = { placedAt, reservedMinutes: 30 };
 const after = (minutes: number) => new Date(placedAt.getTime() + minutes * 60_000);
 
-describe('reservations', () => {
-  it('last half an hour for an online payment, otherwise until the shop acts', () => {
-    expect(reservedUntil(order, true)).toEqual(after(30));
-    expect(reservedUntil(order, false)).toBeNull();
+describe('the pieces of an order', () => {
+  it('are reserved for half an hour for an online payment, else until the shop acts', () => {
+    expect(reservationMinutes('SITE', usualOrderTerms)).toBe(30);
+    expect(reservedUntil(placedAt, 30)).toEqual(after(30));
+    expect(reservedUntil(placedAt, null)).toBeNull();
   });
 
-  it('last three hours if a caller pays by the link in an SMS', () => {
-    const byPhone = { placedAt, channel: 'PHONE' } as const;
-    expect(reservedUntil(byPhone, true)).toEqual(after(180));
+  it('are reserved for three hours where a caller pays by the link in an SMS', () => {
+    expect(reservationMinutes('PHONE', usualOrderTerms)).toBe(180);
+    const byPhone = { placedAt, reservedMinutes: 180 };
     expect(reservedAfterFailure(byPhone, after(21))).toEqual(after(180));
     expect(latestReservation(byPhone, 12)).toEqual(after(15 * 60));
   });
@@ -40,12 +42,13 @@ describe('reservations', () => {
     expect(confirmBy(placedAt, 48)).toEqual(new Date('2026-04-10T07:00:00Z'));
   });
 
-  it('pickup orders wait in a store for two days', () => {
-    expect(pickupDeadline(placedAt)).toEqual(new Date('2026-04-10T07:00:00Z'));
-    expect(readyBefore(placedAt)).toEqual(new Date('2026-04-06T07:00:00Z'));
+  it('lie in a store for as many hours as were promised', () => {
+    expect(pickupDeadline(placedAt, 48)).toEqual(new Date('2026-04-10T07:00:00Z'));
+    expect(pickupDeadline(placedAt, 72)).toEqual(new Date('2026-04-11T07:00:00Z'));
   });
 
-  it('an order of up to five hundred million can be paid online', () => {
-    expect(onlineTotalLimitSom).toBe(500_000_000);
+  it('may cost five hundred million to be paid online, and never more', () => {
+    expect(usualOrderTerms.onlineLimitSom).toBe(500_000_000);
+    expect(orderTermBounds.onlineLimitSom[1]).toBe(500_000_000);
   });
 });

@@ -1,5 +1,5 @@
 import { type TashkentDay, addDays, tashkentDay, tashkentMinute } from '#domain/units/tashkent-day.ts';
-import { hourMs, minuteMs } from '#domain/units/durations.ts';
+import { hourMs } from '#domain/units/durations.ts';
 
 /** Preferred time for a call. */
 export type BestTime = 'ANY' | 'MORNING' | 'AFTERNOON' | 'EVENING';
@@ -63,6 +63,3 @@ export function callDue(now: Date, bestTime: BestTime, answered: Hours): Date {
 
 /** Returns when to call again after nobody answered at `now`: an hour later, during the day. */
 export const callAgainAt = (now: Date): Date => wakingMoment(new Date(now.getTime() + hourMs));
-
-/** A call that has been due for longer than this is late (backoffice.md 2.3). */
-export const lateCallMs = 15 * minuteMs;

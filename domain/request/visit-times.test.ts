@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tashkentMinute } from '#domain/units/tashkent-day.ts';
-import { type Booking, checkVisit, freePlace, visitDays, visitStart } from './visit-times.ts';
+import {
+  type Booking,
+  checkVisit,
+  freePlace,
+  usualVisitTerms,
+  visitDays,
+  visitStart,
+} from './visit-times.ts';
 
 /** Wednesday, 8 April 2026, 12:00 in Tashkent. */
 const noon = new Date('2026-04-08T07:00:00Z');
@@ -12,6 +19,7 @@ const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) =>
 );
 const booking: Booking = {
   now: noon,
+  terms: usualVisitTerms,
   hours: { week, exceptions: [{ day: '2026-04-10', opens: '09:30', closes: '13:30' }] },
   perHour: 2,
   taken: [],
@@ -26,7 +34,18 @@ describe('visit times', () => {
     });
   });
 
-  it('on a day with other hours visits are possible in those hours, at full hours only', () => {
+  it('is possible as the shop decided: hours ahead, length, days', () => {
+    const terms = { leadHours: 4, minutes: 120, days: 2 };
+    expect(visitDays({ ...booking, terms })).toEqual([
+      { day: '2026-04-08', times: ['16:00', '17:00', '18:00'] },
+      {
+        day: '2026-04-09',
+        times: ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00'],
+      },
+    ]);
+  });
+
+  it('is possible on a day of its own at the hours of that day, whole hours only', () => {
     expect(visitDays(booking).find(({ day }) => day === '2026-04-10')?.times).toEqual([
       '10:00',
       '11:00',

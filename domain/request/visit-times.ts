@@ -2,13 +2,24 @@ import { type StoreHours, hoursOn } from '#domain/delivery/pickup.ts';
 import { type TashkentDay, addDays, tashkentDay } from '#domain/units/tashkent-day.ts';
 import { hourMs } from '#domain/units/durations.ts';
 
-/** Time the staff need to prepare the pieces. */
-const leadMs = 2 * hourMs;
-/** Number of days that can be booked, including today. */
-const horizonDays = 14;
-const minutesOfVisit = 60;
+/** What the shop decides about visits. */
+export interface VisitTerms {
+  /** The staff need that long to lay pieces out. */
+  leadHours: number;
+  /** The last visit begins that long before closing. */
+  minutes: number;
+  /** Today and the days after it that can be booked. */
+  days: number;
+}
+
+/** Until the shop decides on something else. */
+export const usualVisitTerms: VisitTerms = { leadHours: 2, minutes: 60, days: 14 };
+
+/** Between which numbers the shop may decide. */
+export const visitTermBounds = { leadHours: [0, 72], minutes: [15, 180], days: [1, 60] } as const;
 
 export interface Booking {
+  terms: VisitTerms;
   now: Date;
   hours: StoreHours;
   /** Number of visits per hour in a store; 0 = it takes none. */
@@ -28,13 +39,13 @@ export interface VisitDay {
 /** Why a visit is not possible at that time. */
 export type NoVisit = 'CLOSED' | 'TOO_SOON' | 'TOO_LATE' | 'PIECES_LATER' | 'FULL';
 
-/** Returns all possible visit times: full hours, the last one an hour before closing (ui.md STO-5). */
+/** Every hour at which somebody can come: whole hours, the last one a visit's length before closing (ui.md STO-5). */
 export function visitDays(booking: Booking): VisitDay[] {
   const today = tashkentDay(booking.now);
-  return Array.from({ length: horizonDays }, (_each, ahead) => addDays(today, ahead))
+  return Array.from({ length: booking.terms.days }, (_each, ahead) => addDays(today, ahead))
     .map((day) => ({
       day,
-      times: timesOf(booking.hours, day).filter((time) => checkVisit(booking, { day, time }) === null),
+      times: timesOf(booking, day).filter((time) => checkVisit(booking, { day, time }) === null),
     }))
     .filter(({ times }) => times.length > 0);
 }
@@ -44,11 +55,11 @@ export function checkVisit(
   booking: Booking,
   { day, time }: { day: TashkentDay; time: string },
 ): NoVisit | null {
-  const { now, hours, perHour, taken, notBefore } = booking;
+  const { now, terms, perHour, taken, notBefore } = booking;
   const startsAt = visitStart(day, time);
-  if (!timesOf(hours, day).includes(time)) return 'CLOSED';
-  if (startsAt.getTime() < now.getTime() + leadMs) return 'TOO_SOON';
-  if (day >= addDays(tashkentDay(now), horizonDays)) return 'TOO_LATE';
+  if (!timesOf(booking, day).includes(time)) return 'CLOSED';
+  if (startsAt.getTime() < now.getTime() + terms.leadHours * hourMs) return 'TOO_SOON';
+  if (day >= addDays(tashkentDay(now), terms.days)) return 'TOO_LATE';
   if (notBefore !== null && day < notBefore) return 'PIECES_LATER';
   const booked = taken.filter((other) => other.getTime() === startsAt.getTime()).length;
   return booked < perHour ? null : 'FULL';
@@ -62,12 +73,12 @@ export function freePlace(taken: readonly number[], perHour: number): number | n
   return null;
 }
 
-function timesOf(hours: StoreHours, day: TashkentDay): string[] {
+function timesOf({ hours, terms }: Pick<Booking, 'hours' | 'terms'>, day: TashkentDay): string[] {
   const { opens, closes } = hoursOn(hours, day);
   if (opens === null || closes === null) return [];
   const [first, last] = [
     Math.ceil(minuteOf(opens) / 60),
-    Math.floor((minuteOf(closes) - minutesOfVisit) / 60),
+    Math.floor((minuteOf(closes) - terms.minutes) / 60),
   ];
   return Array.from(
     { length: Math.max(0, last - first + 1) },

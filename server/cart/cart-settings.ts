@@ -4,12 +4,14 @@ import { Som } from '#contract/primitives.ts';
 import { type OptionTerms, usualOptionTerms } from '#domain/pricing/option-prices.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { readShippingTerms, type ShippingTerms } from '#server/content/shipping-terms.ts';
+import { type CheckoutTerms, readCheckoutTerms } from '#server/content/shop-terms.ts';
 import { selectTerms } from '#server/kit/queries-settings.ts';
 
 /** The shop's settings that a cart needs; a missing setting has its default. */
 export interface CartSettings {
   terms: OptionTerms;
   shipping: ShippingTerms;
+  checkout: CheckoutTerms;
 }
 
 const storedSettings = Compile(
@@ -31,6 +33,7 @@ export function readSettings(stored: { settings: unknown; calendar: unknown }): 
       giftSom: settings.gift_price_som ?? usualOptionTerms.giftSom,
     },
     shipping: readShippingTerms(stored),
+    checkout: readCheckoutTerms(stored.settings),
   };
 }
 

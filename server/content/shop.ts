@@ -7,6 +7,7 @@ import { usualReturnDays } from '#domain/order/returns.ts';
 import { type Hours, usualAnswerHours } from '#domain/request/call-hours.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { selectDecided } from '#server/kit/queries-settings.ts';
+import { readCheckoutTerms, readVisitTerms } from './shop-terms.ts';
 
 const Hour = Type.Integer({ minimum: 0, maximum: 24 });
 const storedSettings = Compile(
@@ -41,7 +42,9 @@ export interface ShopFacts extends Omit<Shop, `legal${string}` | `announcement${
 
 /** Loads the facts about the shop that the staff have set; facts that are not set have the demo's values. */
 export async function loadShop(db: ReadDb): Promise<ShopFacts> {
-  const stored = storedSettings.Parse((await selectDecided(db)) ?? {});
+  const decided = (await selectDecided(db)) ?? {};
+  const stored = storedSettings.Parse(decided);
+  const terms = readCheckoutTerms(decided);
   return {
     phone: stored.shop_phone ?? usualContacts.phone,
     telegram: stored.shop_telegram ?? usualContacts.telegram,
@@ -60,6 +63,11 @@ export async function loadShop(db: ReadDb): Promise<ShopFacts> {
     taxNumber: stored.shop_tax_number ?? usualContacts.taxNumber,
     isDemo: stored.demo_notice !== 'OFF',
     returnDays: stored.return_days ?? usualReturnDays,
+    pickupHours: terms.pickupHours,
+    holdMinutes: terms.holdMinutes,
+    paymentMinutes: terms.onlineMinutes,
+    onlineLimit: terms.onlineLimitSom,
+    visitLeadHours: readVisitTerms(decided).leadHours,
     announcement: {
       ru: stored.announcement_ru ?? usualContacts.announcement.ru,
       uz: stored.announcement_uz ?? usualContacts.announcement.uz,

@@ -1,6 +1,7 @@
 import type { StaffVisit } from '#contract/admin/people/visit.ts';
 import { holdAside } from '#server/cart/hold/aside-hold.ts';
 import type { ExpireDeps } from '#server/cart/hold/expire-holds.ts';
+import { loadWorkTerms } from '#server/content/shop-terms.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { hoursAside, lockVisitToLayOut, readVisit } from '#server/request/staff/visits.ts';
@@ -19,7 +20,8 @@ export async function layOutVisit(
   const { db } = deps;
   const { stores, staff } = caller;
   const { visit, pieces } = await lockVisitToLayOut(db, { id, stores, now });
-  const hours = hoursAside(visit.starts_at, now);
+  const { asideHours: mostHours } = await loadWorkTerms(db);
+  const hours = hoursAside(visit.starts_at, { mostHours, now });
   for (const { item_id: itemId, serial_number: serial, store_id: storeId } of pieces) {
     const who = { staffId: staff.id, visitId: id, now };
     // a piece that cannot be transferred now is skipped; the rest are prepared

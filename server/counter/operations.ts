@@ -138,7 +138,7 @@ async function lockOwn(db: Db, { caller, input: { id } }: OwnSale): Promise<Sale
 
 async function renew(db: Db, row: SaleRow, now: Date): Promise<void> {
   const hold = await lockPiecesOfSale(db, row.id);
-  if (hold !== undefined) await renewCounterHold(db, { hold, expiresAt: counterExpiry(now) });
+  if (hold !== undefined) await renewCounterHold(db, { hold, expiresAt: await counterExpiry(db, now) });
 }
 
 async function readChange(

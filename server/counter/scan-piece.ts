@@ -1,15 +1,18 @@
 import { serialsOf } from '#domain/counter/scanned-text.ts';
 import { minuteMs } from '#domain/units/durations.ts';
+import type { ReadDb } from '#database/connect.ts';
 import type { ExpireDeps } from '#server/cart/hold/expire-holds.ts';
 import { holdForCounter } from '#server/cart/hold/counter-hold.ts';
+import { loadWorkTerms } from '#server/content/shop-terms.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findScannedPiece, type ScannedRow } from './queries-piece.ts';
 import type { SaleRow } from './queries-sale.ts';
 
-/** Minutes after the last action at a counter for which it holds its pieces (backoffice.md 2.5). */
-const holdMinutes = 10;
-
-export const counterExpiry = (now: Date): Date => new Date(now.getTime() + holdMinutes * minuteMs);
+/** The end of the time for which a counter holds its pieces after the last action at it (backoffice.md 2.5). */
+export async function counterExpiry(db: ReadDb, now: Date): Promise<Date> {
+  const { counterHoldMinutes } = await loadWorkTerms(db);
+  return new Date(now.getTime() + counterHoldMinutes * minuteMs);
+}
 
 /**
  * Adds the piece with this serial number to a sale. Refuses with PIECE_NOT_FREE, with the piece's holder and the end of the hold (facts:
@@ -25,7 +28,8 @@ export async function scanPiece(
   if (found?.counter_sale_id === sale.id && found.held_until !== null && found.held_until > now) return;
   requireFree(found, { sale, typed: serials[0] ?? typed, now });
   const { id: itemId, price_b2c_som: priceSom } = found;
-  const take = { saleId: sale.id, itemId, priceSom: priceSom ?? 0, expiresAt: counterExpiry(now), now };
+  const expiresAt = await counterExpiry(deps.db, now);
+  const take = { saleId: sale.id, itemId, priceSom: priceSom ?? 0, expiresAt, now };
   if (await holdForCounter(deps, take)) return;
   // somebody else reserved it concurrently
   const taken = await findScannedPiece(deps.db, serials);

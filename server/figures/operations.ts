@@ -9,7 +9,7 @@ import { countCodes } from '#server/auth/codes/count-codes.ts';
 import type { Staff, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { failedSince } from '#server/order/messages/failed-messages.ts';
 import { receiptsSince } from '#server/payment/receipts/missing-receipt.ts';
-import { lateBefore } from '#server/request/staff/late-calls.ts';
+import { lateBeforeBySetting } from '#server/request/staff/late-calls.ts';
 import { selectOrderHours } from './queries-hours.ts';
 import { selectHeldPieces, selectLeadTime, selectPaymentsEnded, selectWaitingOrders } from './queries-now.ts';
 import { selectStaleRates } from './queries-rate.ts';
@@ -27,7 +27,7 @@ export const figureOperations = {
     const may = (permission: Permission) => scopeOf(staff, permission) !== null;
     const money = { isSeen: may('money.read'), since: receiptsSince(now) };
     const seesReviews = may('reviews.moderate');
-    const requests = { isSeen: may('requests.work'), dueBefore: lateBefore(now), now };
+    const requests = { isSeen: may('requests.work'), dueBefore: lateBeforeBySetting(now), now };
     const messages = {
       isSeen: may('jobs.read'),
       since: failedSince(now),
@@ -50,8 +50,7 @@ export const figureOperations = {
       seesWebhooks: may('keys.read'),
       decider,
     });
-    const staleBefore = new Date(now.getTime() - dayMs);
-    rows.push(...(await selectStaleRates(db, { isSeen: may('prices.read'), before: staleBefore })));
+    rows.push(...(await selectStaleRates(db, { isSeen: may('prices.read'), now })));
     return {
       items: workKinds.map((kind) => {
         const row = rows.find((one) => one.kind === kind);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { WorkKind } from '#contract/admin/figures.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { isUnclosedDay } from '#server/cash/unclosed-day.ts';
@@ -28,7 +28,7 @@ export interface WorkOf {
   /** Discrepancies and missing receipts (since then), counted for members who may read payments. */
   money: { isSeen: boolean; since: Date };
   /** Call-backs that were due before then, and visits, counted for members who handle them. */
-  requests: { isSeen: boolean; dueBefore: Date; now: Date };
+  requests: { isSeen: boolean; dueBefore: RawBuilder<Date>; now: Date };
   /** Pending reviews are counted for members who moderate them. */
   seesReviews: boolean;
   /** Pending privacy requests are counted for members who handle them. */

@@ -10,6 +10,10 @@ export const storedCalendar: RawBuilder<unknown> = sql`(
   from (select day, works from calendar_days order by day desc limit 200) latest
 )`;
 
+/** A setting that is a whole number, in a statement that reads more; `usual` where the shop decided nothing. */
+export const storedNumber = (name: string, usual: number): RawBuilder<number> =>
+  sql`coalesce((select (value #>> '{}')::integer from shop_settings where name = ${name}), ${usual}::integer)`;
+
 export async function selectTerms(db: ReadDb): Promise<{ settings: unknown; calendar: unknown }> {
   return db
     .selectNoFrom([storedSettings.as('settings'), storedCalendar.as('calendar')])

@@ -1,4 +1,3 @@
-import { readyBefore } from '#domain/order/pickup-time.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { noteEvent } from './note-event.ts';
@@ -10,11 +9,11 @@ import { selectUncollected } from './lists/queries-orders-for-staff.ts';
  * list. The state does not change; the staff agree with the shopper what happens next.
  */
 export async function noteUncollected(db: Db, now: Date): Promise<void> {
-  for (const orderId of await selectUncollected(db, readyBefore(now)))
+  for (const orderId of await selectUncollected(db, now))
     await withTransaction(db, async (db) => {
       await lockOrder(db, { id: orderId });
       // handed over, or already recorded by another process
-      const [isStill] = await selectUncollected(db, readyBefore(now), orderId);
+      const [isStill] = await selectUncollected(db, now, orderId);
       const order = isStill === undefined ? undefined : await selectOrder(db, { id: orderId });
       if (order !== undefined) await noteEvent(db, { order, kind: 'NOT_COLLECTED', by: 'CLOCK', now });
     });

@@ -7,6 +7,7 @@ import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { Db } from '#database/connect.ts';
 import type { OrdersTable } from '#database/schema.ts';
 import { optionColumns } from '#server/cart/lines/option-columns.ts';
+import { storedNumber } from '#server/kit/queries-settings.ts';
 import type { OrderLineRow } from './queries.ts';
 
 export interface NewOrderLine extends PricedPiece {
@@ -57,6 +58,10 @@ export interface NewOrder {
   promoCode: string | null;
   optionsTotalSom: number;
   deliveryCostSom: number;
+  /** What the shop promises when the order is placed: for how long a store keeps it, how long its pieces are reserved for an online payment (null = it is paid at the hand-over), and which total may be paid online. */
+  pickupHours: number;
+  reservationMinutes: number | null;
+  onlineLimitSom: number;
   promised: { from: string; to: string };
   pieces: readonly NewOrderLine[];
   now: Date;
@@ -76,7 +81,7 @@ export async function insertOrder(
       insert into orders (number, cart_id, user_id, phone_verified_at, confirm_by, order_state, payment_state, payment_method, language, contact_name,
         contact_phone, contact_email, fulfillment_kind, store_id, address, comment, goods_total_som, discount_total_som, promo_code,
         options_total_som, delivery_cost_som, total_som, promised_from, promised_to, created_at, network, channel, staff_id,
-        manual_discount_som, manual_discount_reason, return_days)
+        manual_discount_som, manual_discount_reason, pickup_hours, reservation_minutes, online_limit_som, return_days)
       select ${order.numberPrefix} || lpad(running, greatest(5, length(running)), '0'), ${order.cartId}, ${order.userId},
         ${order.phoneVerifiedAt}, ${order.confirmBy}, ${order.state},
         ${order.paymentState}, ${order.paymentMethod}, ${order.language}, ${contact.name}, ${contact.phone},
@@ -84,7 +89,8 @@ export async function insertOrder(
         ${order.goodsTotalSom}, ${order.discountTotalSom}, ${order.promoCode}, ${order.optionsTotalSom}, ${order.deliveryCostSom}, ${totalOf(order)},
         ${promised.from}, ${promised.to}, ${now}, ${order.network}, ${madeBy?.channel ?? 'SITE'}, ${madeBy?.staffId ?? null},
         ${madeBy?.manualDiscount?.som ?? 0}, ${madeBy?.manualDiscount?.reason ?? null},
-        coalesce((select (value #>> '{}')::smallint from shop_settings where name = 'return_days'), ${usualReturnDays}) from next
+        ${order.pickupHours}, ${order.reservationMinutes}, ${order.onlineLimitSom},
+        ${storedNumber('return_days', usualReturnDays)} from next
       returning id, number, return_days
     ), lines as (
       ${insertionOfLines({ orders: sql`placed`, lines: pieces, first: 0, now })}

@@ -29,6 +29,12 @@ export interface OrderRow {
   delivery_cost_som: number;
   total_som: number;
   return_days: number;
+  /** A store keeps it for so long when it is ready. */
+  pickup_hours: number;
+  /** For so long its pieces were reserved for an online payment at first; null = it is paid at the hand-over, or has the usual minutes. */
+  reservation_minutes: number | null;
+  /** Which total of it may be paid online. */
+  online_limit_som: number;
   promised_from: string;
   promised_to: string;
   /** The courier and the parcel number. */
@@ -69,6 +75,9 @@ const columns = [
   'o.delivery_cost_som',
   'o.total_som',
   'o.return_days',
+  'o.pickup_hours',
+  'o.reservation_minutes',
+  'o.online_limit_som',
   'o.promised_from',
   'o.promised_to',
   'o.courier',

@@ -65,6 +65,7 @@ export function orderToWire(parts: OrderParts): Order {
     deliveryCost: order.delivery_cost_som,
     total: order.total_som,
     returnDays: order.return_days,
+    pickupHours: order.pickup_hours,
     payment: { method: knownMethod.Parse(order.payment_method), redirectUrl, failure },
     reservedUntil: order.held_until?.toISOString() ?? null,
     confirmBy: order.order_state === 'NEW' ? (order.confirm_by?.toISOString() ?? null) : null,
@@ -123,7 +124,7 @@ function comingOrder(order: OrderRow): ComingOrder {
 function deadlineOf({ order, events }: Pick<OrderParts, 'order' | 'events'>): string | null {
   if (order.order_state !== 'READY_FOR_PICKUP') return null;
   const ready = events.findLast(({ kind, to_state: to }) => kind === 'MOVED' && to === 'READY_FOR_PICKUP');
-  return ready === undefined ? null : pickupDeadline(ready.at).toISOString();
+  return ready === undefined ? null : pickupDeadline(ready.at, order.pickup_hours).toISOString();
 }
 
 function eventToWire(event: Omit<OrderEventRow, 'order_id'>): Order['events'][number] {

@@ -3,16 +3,21 @@ import { type ContactKind, isContact } from '#contract/contact-forms.ts';
 import { usualPrivacyDays } from '#domain/account/privacy-days.ts';
 import { usualContacts } from '#domain/content/shop-contacts.ts';
 import { usualDiscountLimits } from '#domain/counter/manual-discount.ts';
+import { holdMinuteBounds, usualHoldMinutes } from '#domain/cart/hold-rules.ts';
+import { orderTermBounds, usualOrderTerms } from '#domain/order/order-terms.ts';
 import { returnDayBounds, usualReturnDays } from '#domain/order/returns.ts';
 import { usualOptionTerms } from '#domain/pricing/option-prices.ts';
 import { answerBounds, usualAnswerHours } from '#domain/request/call-hours.ts';
+import { usualVisitTerms, visitTermBounds } from '#domain/request/visit-times.ts';
+import { usualWorkTerms, workTermBounds } from '#domain/stock/work-terms.ts';
 import { usualLimits } from '#server/approval/approval-limits.ts';
 
 type Kind = SettingRow['kind'];
 type NumberKind = Exclude<Kind, 'CHOICE' | ContactKind>;
 export type Setting = Pick<SettingRow, 'group' | 'kind' | 'minimum' | 'maximum' | 'words' | 'usual'>;
 
-const mostOf: Record<Exclude<NumberKind, 'HOUR'>, number> = {
+type OpenKind = Exclude<NumberKind, 'HOUR' | 'HOURS' | 'MINUTES'>;
+const mostOf: Record<OpenKind, number> = {
   SOM: 10_000_000_000,
   PERCENT: 90,
   PIECES: 100_000,
@@ -23,8 +28,16 @@ const ranged = (
   kind: NumberKind,
   { usual, bounds: [minimum, maximum] }: { usual: number; bounds: readonly [number, number] },
 ): Setting => ({ group, kind, minimum, maximum, words: [], usual });
-const number = (group: SettingRow['group'], kind: Exclude<NumberKind, 'HOUR'>, usual: number): Setting =>
+const number = (group: SettingRow['group'], kind: OpenKind, usual: number): Setting =>
   ranged(group, kind, { usual, bounds: [0, mostOf[kind]] });
+/** Terms of one kind, each with its usual value and its bounds. */
+const term =
+  <Terms extends string>(usual: Record<Terms, number>, bounds: Record<Terms, readonly [number, number]>) =>
+  (group: SettingRow['group'], kind: NumberKind, name: Terms): Setting =>
+    ranged(group, kind, { usual: usual[name], bounds: bounds[name] });
+const orderTerm = term(usualOrderTerms, orderTermBounds);
+const visitTerm = term(usualVisitTerms, visitTermBounds);
+const workTerm = term(usualWorkTerms, workTermBounds);
 const choice = (group: SettingRow['group'], words: string[], usual: string): Setting => ({
   group,
   kind: 'CHOICE',
@@ -87,6 +100,18 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   announcement_en: line(usualContacts.announcement.en),
   demo_notice: choice('pages', ['ON', 'OFF'], 'ON'),
   return_days: ranged('terms', 'DAYS', { usual: usualReturnDays, bounds: returnDayBounds }),
+  pickup_hours: orderTerm('terms', 'HOURS', 'pickupHours'),
+  hold_minutes: ranged('terms', 'MINUTES', { usual: usualHoldMinutes, bounds: holdMinuteBounds }),
+  payment_minutes: orderTerm('terms', 'MINUTES', 'onlineMinutes'),
+  pay_link_minutes: orderTerm('terms', 'MINUTES', 'payLinkMinutes'),
+  online_limit_som: orderTerm('terms', 'SOM', 'onlineLimitSom'),
+  visit_lead_hours: visitTerm('visits', 'HOURS', 'leadHours'),
+  visit_minutes: visitTerm('visits', 'MINUTES', 'minutes'),
+  visit_days: visitTerm('visits', 'DAYS', 'days'),
+  aside_hours: workTerm('work', 'HOURS', 'asideHours'),
+  counter_hold_minutes: workTerm('counter', 'MINUTES', 'counterHoldMinutes'),
+  late_call_minutes: workTerm('work', 'MINUTES', 'lateCallMinutes'),
+  rate_hours: workTerm('work', 'HOURS', 'rateHours'),
 };
 
 const isTextKind = (kind: Kind): kind is ContactKind => textKinds.some((known) => known === kind);

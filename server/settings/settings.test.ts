@@ -49,6 +49,23 @@ it('refuses an outdated version, a value out of range, and staff who may only re
   expect((await owner.patch(name, { value: 'LATER' }, 0)).json()).toMatchObject({
     code: 'SETTING_OUT_OF_RANGE',
   });
+  for (const [name, value] of [
+    ['pickup_hours', 23],
+    ['hold_minutes', 61],
+    ['payment_minutes', 14],
+    ['pay_link_minutes', 1441],
+    ['online_limit_som', 500_000_001],
+    ['visit_lead_hours', 73],
+    ['visit_minutes', 14],
+    ['visit_days', 0],
+    ['aside_hours', 169],
+    ['counter_hold_minutes', 4],
+    ['late_call_minutes', 241],
+    ['rate_hours', 3],
+  ] as const)
+    expect((await owner.patch(`settings/${name}`, { value }, 0)).json()).toMatchObject({
+      code: 'SETTING_OUT_OF_RANGE',
+    });
   expect((await owner.patch(name, { value: 7 }, 3)).json()).toMatchObject({ code: 'VERSION_CONFLICT' });
   expect((await accountant.patch(name, { value: 7 }, 0)).statusCode).toBe(403);
 });

@@ -8,6 +8,7 @@ import { tagsOf } from '#server/kit/tags.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { withCategoriesBelow } from '#server/catalog/category-branches.ts';
+import { loadWorkTerms } from '#server/content/shop-terms.ts';
 import { auditEntryToWire } from '#server/kit/audit-entry.ts';
 import { type Count, idsOf, type ListSort, readPage } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -154,6 +155,7 @@ export async function readStaffPiece(
     counts: await selectCountsOfPiece(db, id),
     prices: await selectPriceChanges(db, id),
     repairs: await selectRepairs(db, id),
+    asideHours: (await loadWorkTerms(db)).asideHours,
     waiting: await findWaitingRequest(db, { resource: 'piece', recordId: row.serial_number }),
   };
   return recordToWire(parts, viewer);

@@ -35,6 +35,7 @@ export interface RecordParts {
   counts: readonly CountOfPieceRow[];
   prices: readonly PriceChangeRow[];
   repairs: readonly RepairRow[];
+  asideHours: number;
   waiting: { id: number; kind: ApprovalKind } | undefined;
 }
 
@@ -74,6 +75,7 @@ export function recordToWire(parts: RecordParts, viewer: Viewer): StaffPiece {
     allowedActions: actionsOf(factsOf(parts), { storeId: row.store_id, staff: viewer.staff }),
     hold: holdToWire(parts.hold, viewer),
     aside: asideToWire(parts.hold, viewer),
+    asideHours: parts.asideHours,
     repairs: parts.repairs.map((repair) => repairToWire(repair, viewer)),
     waiting: parts.waiting ?? null,
     orders: parts.orders

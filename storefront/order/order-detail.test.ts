@@ -32,6 +32,7 @@ const order: Order = {
   deliveryCost: 0,
   total: 7_420_000,
   returnDays: 10,
+  pickupHours: 48,
   payment: { method: 'CASH', redirectUrl: null, failure: null },
   reservedUntil: null,
   confirmBy: null,

@@ -13,12 +13,16 @@ interface Props {
   onClose: () => void;
 }
 
-const choices = [2, 6, 24, 48];
+const usualChoices = [2, 6, 24, 48, 72, 120, 168];
 
 /** Reserves a piece for a person, for a given time. */
 export function SetAsideSheet({ piece, act, onClose }: Props) {
   const { t } = useWords();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { person: '', hours: '24' } });
+  const most = piece.asideHours;
+  const choices = [...usualChoices.filter((hours) => hours < most), most];
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { person: '', hours: String(Math.min(24, most)) },
+  });
   const submit = handleSubmit(async ({ person, hours }) => {
     const params = { serial: piece.serialNumber };
     const body = { person, hours: Number(hours) };

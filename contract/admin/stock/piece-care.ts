@@ -22,8 +22,8 @@ export const SetAside = Shape({ person: Type.String(), staff: Type.String(), unt
 /** A request about the piece that a second person has not decided yet. */
 export const WaitingApproval = Shape({ id: Id, kind: Words(approvalKinds) });
 
-/** `hours`: duration, at most two days. */
-export const KeepAside = Shape({ person: Line(80), hours: Type.Integer({ minimum: 1, maximum: 48 }) });
+/** `hours`: duration, at most what the shop allows (`asideHours` of the piece). */
+export const KeepAside = Shape({ person: Line(80), hours: Type.Integer({ minimum: 1, maximum: 168 }) });
 export const SendToRepair = Shape({ workshop: Line(120), task: Line(300), dueOn: Type.Optional(Day) });
 /** `weightGrams`: the weight now; left out = unchanged. `isReady`: the piece goes on sale at once. */
 export const BackFromRepair = Shape({

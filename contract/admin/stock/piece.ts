@@ -222,6 +222,8 @@ export const StaffPiece = Shape({
   hold: Nullable(PieceHold),
   /** null: not set aside, or the role may not see it. */
   aside: Nullable(SetAside),
+  /** The greatest number of hours for which it can be set aside. */
+  asideHours: Type.Integer(),
   /** Newest first. */
   repairs: Type.Array(Repair),
   waiting: Nullable(WaitingApproval),

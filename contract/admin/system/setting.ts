@@ -4,7 +4,7 @@ import { Instant, Nullable, Shape, Words } from '../../primitives.ts';
 
 /**
  * Settings that the staff can change (backoffice.md 2.5, 2.8): limits above which a second person decides, counter rules, the shop's
- * contacts, texts on all pages, return periods, option prices, the deadline for answering privacy requests, the dollar rate of the
+ * contacts, texts on all pages, what is promised of orders and visits, times of the work of the staff, option prices, the deadline for answering privacy requests, the dollar rate of the
  * figures.
  */
 export const settingNames = [
@@ -41,13 +41,27 @@ export const settingNames = [
   'announcement_en',
   'demo_notice',
   'return_days',
+  'pickup_hours',
+  'hold_minutes',
+  'payment_minutes',
+  'pay_link_minutes',
+  'online_limit_som',
+  'visit_lead_hours',
+  'visit_minutes',
+  'visit_days',
+  'aside_hours',
+  'counter_hold_minutes',
+  'late_call_minutes',
+  'rate_hours',
 ] as const;
 export const settingGroups = [
   'contacts',
   'pages',
   'terms',
+  'visits',
   'approvals',
   'counter',
+  'work',
   'options',
   'people',
   'figures',
@@ -68,7 +82,7 @@ const Value = Type.Union([Type.Integer(), Type.String({ maxLength: 200 })]);
 export const SettingRow = Shape({
   name: Words(settingNames),
   group: Words(settingGroups),
-  kind: Words(['SOM', 'PERCENT', 'PIECES', 'DAYS', 'HOUR', 'CHOICE', ...textKinds]),
+  kind: Words(['SOM', 'PERCENT', 'PIECES', 'DAYS', 'HOURS', 'MINUTES', 'HOUR', 'CHOICE', ...textKinds]),
   minimum: Type.Integer(),
   maximum: Type.Integer(),
   words: Type.Array(Type.String()),

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../../support/axe.ts';
+import { putIntoBag } from '../../support/bag.ts';
 import { visit } from '../../support/visit.ts';
 import { word } from '../../support/words.ts';
 import { openShop, type Shop } from '../../shop.ts';
@@ -21,7 +22,7 @@ test.describe('the contacts of the shop', { tag: '@once' }, () => {
     await shop?.close();
   });
 
-  test('an owner changes the phone, the announcement and the return period, and a shopper sees them on a page that was cached', async ({
+  test('an owner changes the phone, the announcement, the return period and the hours for a pick-up, and a shopper sees them on a page that was cached', async ({
     browser,
     request,
   }) => {
@@ -56,6 +57,11 @@ test.describe('the contacts of the shop', { tag: '@once' }, () => {
     await expect(sheet).toBeHidden();
     await write('return_days', 'DAYS', '14');
     await expect(sheet).toBeHidden();
+    await write('pickup_hours', 'HOURS', '23');
+    await expect(sheet.getByText(/24.*336/)).toBeVisible();
+    await sheet.getByLabel(text('kind.HOURS')).fill('72');
+    await sheet.getByRole('button', { name: text('save') }).click();
+    await expect(sheet).toBeHidden();
 
     await expect.poll(cached).toContain('tel:+998712000707');
     expect(await cached()).not.toContain('998710000000');
@@ -76,6 +82,12 @@ test.describe('the contacts of the shop', { tag: '@once' }, () => {
     await shopper.goto('/size-guide');
     await expect(shopper.getByText(/первые 14\s+дней/)).toBeVisible();
     await expect(line).toBeHidden();
+    await putIntoBag(shopper.request, 'ZR-026');
+    await visit(shopper, '/checkout');
+    await shopper
+      .getByRole('radio', { name: word('ru', 'checkout', 'pickup'), exact: true })
+      .check({ force: true });
+    await expect(shopper.getByText(/храним 72\s+часа/)).toBeVisible();
     await write('announcement_ru', 'LINE', 'Доставка по Ташкенту бесплатна');
     await expect(sheet).toBeHidden();
     await expect.poll(cached).toContain('Доставка по Ташкенту бесплатна');

@@ -20,7 +20,8 @@ describe('a piece that the staff set aside', () => {
   it('is reserved for a person for at most two days, and can be released earlier', async () => {
     const { id, serialNumber: serial } = await addPiece(stock.db);
     const support = await stock.staff.enter('SUPPORT');
-    expect((await support.post(`pieces/${serial}/aside`, { ...aside, hours: 49 })).statusCode).toBe(400);
+    const tooLong = await support.post(`pieces/${serial}/aside`, { ...aside, hours: 49 });
+    expect(tooLong.json()).toMatchObject({ code: 'VALIDATION_FAILED', facts: { maximum: 48 } });
     const reserved = await support.post(`pieces/${serial}/aside`, aside);
     expect(reserved.json()).toMatchObject({
       state: 'RESERVED',
@@ -44,6 +45,18 @@ describe('a piece that the staff set aside', () => {
     });
     expect(await pieceState(stock.db, id)).toBe('AVAILABLE');
     expect(await stock.db.selectFrom('set_asides').select('id').execute()).toEqual([]);
+  });
+
+  it('is set aside for as long as the shop decided', async () => {
+    const { serialNumber: serial } = await addPiece(stock.db);
+    const support = await stock.staff.enter('SUPPORT');
+    const setting = { name: 'aside_hours', value: '168' };
+    await stock.db.insertInto('shop_settings').values(setting).execute();
+    expect(await readPiece(support, serial)).toMatchObject({ asideHours: 168 });
+    const kept = await support.post(`pieces/${serial}/aside`, { ...aside, hours: 168 });
+    await stock.db.deleteFrom('shop_settings').where('name', '=', setting.name).execute();
+    expect(kept.json()).toMatchObject({ state: 'RESERVED' });
+    await support.post(`pieces/${serial}/aside/end`);
   });
 
   it('is available again once the set-aside expires', async () => {

@@ -1,5 +1,6 @@
 import type { asideOperations as declared } from '#contract/operations/admin/stock/piece-care.ts';
 import type { ExpireDeps } from '#server/cart/hold/expire-holds.ts';
+import { loadWorkTerms } from '#server/content/shop-terms.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { readPiece, requireOwnPiece } from '#server/stock/lock-piece.ts';
@@ -16,6 +17,9 @@ export const asideOperations = {
     const { person, hours } = input;
     const piece = await requireOwnPiece(deps.db, call);
     const staffId = caller.staff.id;
+    const { asideHours } = await loadWorkTerms(deps.db);
+    if (hours > asideHours)
+      throw new Refusal('VALIDATION_FAILED', { maximum: asideHours }, [{ path: '/hours', code: 'maximum' }]);
     if (!(await holdAside(deps, { itemId: piece.id, person, hours, staffId, now })))
       throw new Refusal('PIECE_STATE_CONFLICT', { state: piece.state });
     await noteMovements(deps.db, { pieces: [piece], kind: 'SET_ASIDE', staffId, now });

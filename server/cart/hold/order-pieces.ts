@@ -4,6 +4,7 @@ import { rememberedPiece } from '#domain/cart/allocate-pieces.ts';
 import type { LineOptions } from '#domain/cart/line-options.ts';
 import type { WorkCalendar } from '#domain/delivery/calendar.ts';
 import { type PickupReason, pickupReason } from '#domain/delivery/tariff.ts';
+import type { OrderTerms } from '#domain/order/order-terms.ts';
 import { type PricedPiece, type Sums, sumsOf } from '#domain/pricing/option-prices.ts';
 import type { Db } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -45,6 +46,8 @@ export interface ReservedCart {
   /** Why couriers may not deliver it; null = they may. */
   pickupReason: PickupReason | null;
   calendar: WorkCalendar;
+  /** What the shop promises now. */
+  terms: OrderTerms;
 }
 
 /**
@@ -65,7 +68,11 @@ export async function reserveItems<Claim extends { subjects: Subjects }>(
   const hold = await releaseUnwanted(db, cart);
   const holdId =
     hold.hold?.id ??
-    (await insertHold(db, { cartId: cart.id, now: args.now, expiresAt: holdExpiry(args.now) }));
+    (await insertHold(db, {
+      cartId: cart.id,
+      now: args.now,
+      expiresAt: holdExpiry(args.now, cart.checkout.holdMinutes),
+    }));
   await replaceSubjects(db, { holdId, subjects: claim.subjects });
   await reserveAll(db, { holdId, wanted: pieces.filter((piece) => !piece.isHeld) });
   const models = await loadModels(db, cart);
@@ -81,6 +88,7 @@ export async function reserveItems<Claim extends { subjects: Subjects }>(
       cart.shipping.insured,
     ),
     calendar: cart.shipping.calendar,
+    terms: cart.checkout,
     pieces: sold.flatMap(({ piece, ...taken }) => {
       const model = models.get(piece.productId);
       if (model === undefined) return [];

@@ -44,7 +44,7 @@ export interface Entering {
 }
 
 /**
- * Enters the checkout: holds up to 10 pieces of the cart for 15 minutes. A live hold keeps its end and includes new lines. Pieces held by
+ * Enters the checkout: holds up to 10 pieces of the cart for the minutes of the setting, usually 15. A live hold keeps its end and includes new lines. Pieces held by
  * another shopper are reported in the cart's lines. Refuses with CART_EMPTY, HOLD_LIMIT (more than 3 an hour for this cart or phone), and
  * as `limitHold`.
  */
@@ -90,7 +90,9 @@ export async function holdWanted(
     now,
   };
   const { subjects, network } = await limitHold(db, deps, wish);
-  const hold = cart.hold ?? (await openHold(db, deps, { cartId: cart.id, phone, network, now }));
+  const hold =
+    cart.hold ??
+    (await openHold(db, deps, { cartId: cart.id, phone, network, minutes: cart.checkout.holdMinutes, now }));
   await replaceSubjects(db, { holdId: hold.id, subjects });
   await reserveAll(db, { holdId: hold.id, wanted });
   return withHeld({ ...cart, hold }, new Set(wanted));
@@ -113,13 +115,15 @@ interface NewHold {
   phone: string | null;
   /** The network that the hold counts against; null = it counts against its phone, or against nobody. */
   network: Buffer | null;
+  /** By the setting. */
+  minutes: number;
   now: Date;
 }
 
 async function openHold(
   db: Db,
   { limits }: LimitPiecesDeps,
-  { cartId, phone, network, now }: NewHold,
+  { cartId, phone, network, minutes: usual, now }: NewHold,
 ): Promise<LiveHold> {
   if (phone !== null) await lockPhoneOfHolds(db, phone);
   const rows = await selectHoldStarts(db, { cartId, phone, since: unorderedSince(now) });
@@ -131,8 +135,8 @@ async function openHold(
     own: rows.filter((row) => !row.ordered).length,
     network: network === null ? 0 : await countUnorderedOfNetwork(db, { network, now }),
   };
-  const minutes = holdMinutes(unordered, limits);
-  if (minutes < holdRules.minutes) countLimitHit('HOLD_LENGTH');
+  const minutes = holdMinutes(unordered, { minutes: usual, limits });
+  if (minutes < usual) countLimitHit('HOLD_LENGTH');
   const expiresAt = holdExpiry(now, minutes);
   const id = await insertHold(db, { cartId, now, expiresAt });
   await insertHoldStart(db, { cartId, phone, network, now });

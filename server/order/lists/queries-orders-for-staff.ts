@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 
 /**
- * Orders ready for pickup since before that instant and not yet marked as uncollected, oldest first; `orderId` restricts the query to one
+ * Orders ready for pickup for longer than promised and not yet marked as uncollected, oldest first; `orderId` restricts the query to one
  * order.
  */
-export async function selectUncollected(db: ReadDb, readyBefore: Date, orderId?: number): Promise<number[]> {
+export async function selectUncollected(db: ReadDb, now: Date, orderId?: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o
     where o.order_state = 'READY_FOR_PICKUP' and (${orderId ?? null}::bigint is null or o.id = ${orderId ?? null})
       and (select max(e.at) from order_events e
-        where e.order_id = o.id and e.kind = 'MOVED' and e.to_state = 'READY_FOR_PICKUP') <= ${readyBefore}
+        where e.order_id = o.id and e.kind = 'MOVED' and e.to_state = 'READY_FOR_PICKUP') <= ${now}::timestamptz - make_interval(hours => o.pickup_hours)
       and not exists (select from order_events e where e.order_id = o.id and e.kind = 'NOT_COLLECTED')
     order by o.id limit 200`.execute(db);
   return rows.map((row) => row.id);

@@ -130,7 +130,7 @@ async function describe(
     name: isProven ? order.contact_name : null,
     placedAt: order.created_at,
     isOnline: order.order_state === 'PENDING_PAYMENT',
-    until: readyAt === undefined ? order.held_until : pickupDeadline(readyAt),
+    until: readyAt === undefined ? order.held_until : pickupDeadline(readyAt, order.pickup_hours),
     code: openHandoverCode(secret, order.handover_code),
     amountSom: claimed.amount_som,
     returned: await selectReturnedSerials(db, claimed.event_id),

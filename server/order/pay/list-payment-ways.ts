@@ -1,5 +1,4 @@
 import type { PaymentMethod } from '#contract/order.ts';
-import { onlineTotalLimitSom } from '#domain/order/reservation.ts';
 import type { FiscalRule } from '#domain/payment/fiscal-codes.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -23,7 +22,7 @@ export async function listPaymentWays(
   const wish = { rule: deps.fiscalRule, of: { orderId: order.id } };
   const withoutCodes = await listWithoutCodes(deps.db, wish);
   const unavailable =
-    order.total_som > onlineTotalLimitSom
+    order.total_som > order.online_limit_som
       ? ('TOTAL_TOO_HIGH' as const)
       : withoutCodes.length > 0
         ? ('NO_FISCAL_CODES' as const)

@@ -1,5 +1,5 @@
 import type { Order, PayOrder } from '#contract/order.ts';
-import { confirmBy, onlineTotalLimitSom } from '#domain/order/reservation.ts';
+import { confirmBy } from '#domain/order/reservation.ts';
 import type { FiscalRule } from '#domain/payment/fiscal-codes.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
@@ -66,7 +66,7 @@ function requirePayable(order: OrderRow, now: Date): void {
 
 async function payOnline(db: Db, args: { deps: PayDeps; order: OrderRow; call: PayCall }): Promise<void> {
   const { deps, order, call } = args;
-  if (order.total_som > onlineTotalLimitSom)
+  if (order.total_som > order.online_limit_som)
     throw new Refusal('ORDER_TOTAL_TOO_HIGH', { total: order.total_som });
   await requireFiscalCodes(db, { rule: deps.fiscalRule, of: { orderId: order.id } });
   await openPayment(db, {

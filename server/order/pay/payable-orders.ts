@@ -1,6 +1,12 @@
 import { languageOnWire } from '#contract/words.ts';
 import { hasReleasedPieces } from '#domain/order/order-states.ts';
-import { latestReservation, type PlacedOrder, reservedAfterFailure } from '#domain/order/reservation.ts';
+import { usualOrderTerms } from '#domain/order/order-terms.ts';
+import {
+  latestReservation,
+  type PlacedOrder,
+  reservationMinutes,
+  reservedAfterFailure,
+} from '#domain/order/reservation.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import {
   keepOrderPieces,
@@ -94,7 +100,10 @@ async function findPayable(
   return order && payable(args.deps, order);
 }
 
-const placed = ({ created_at: placedAt, channel }: OrderRow): PlacedOrder => ({ placedAt, channel });
+const placed = ({ created_at: placedAt, channel, reservation_minutes: minutes }: OrderRow): PlacedOrder => ({
+  placedAt,
+  reservedMinutes: minutes ?? reservationMinutes(channel, usualOrderTerms),
+});
 
 const placedOrder = async (db: Db, id: number): Promise<PlacedOrder> => placed(await getOrderRow(db, id));
 

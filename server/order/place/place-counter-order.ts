@@ -1,5 +1,6 @@
 import type { FiscalReceiptCode } from '#domain/counter/scanned-text.ts';
 import type { Tender } from '#domain/counter/tenders.ts';
+import { usualOrderTerms } from '#domain/order/order-terms.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { Db } from '#database/connect.ts';
 import { type CounterPiece, passToCounterOrder } from '#server/cart/hold/counter-hold.ts';
@@ -56,6 +57,12 @@ export async function placeCounterOrder(
   return { orderId, number };
 }
 
+const usualPromises = {
+  pickupHours: usualOrderTerms.pickupHours,
+  reservationMinutes: null,
+  onlineLimitSom: usualOrderTerms.onlineLimitSom,
+};
+
 function describe(secret: string, sale: CounterOrder): NewOrder {
   const { pieces, buyer, tenders, now } = sale;
   const sumOf = (name: 'priceSom' | 'discountSom' | 'manualDiscountSom') =>
@@ -88,6 +95,8 @@ function describe(secret: string, sale: CounterOrder): NewOrder {
     goodsTotalSom: sumOf('priceSom'),
     discountTotalSom: sumOf('discountSom'),
     promoCode: sale.promo?.code ?? null,
+    // nobody waits for it, and nothing of it is paid online
+    ...usualPromises,
     optionsTotalSom: 0,
     deliveryCostSom: 0,
     promised: { from: today, to: today },

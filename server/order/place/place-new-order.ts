@@ -1,6 +1,6 @@
 import type { Order, PlaceOrder } from '#contract/order.ts';
 import type { PageLanguage } from '#contract/words.ts';
-import { confirmBy, onlineTotalLimitSom, reservedUntil } from '#domain/order/reservation.ts';
+import { confirmBy, reservationMinutes, reservedUntil } from '#domain/order/reservation.ts';
 import type { FiscalRule } from '#domain/payment/fiscal-codes.ts';
 import type { Db } from '#database/connect.ts';
 import type { CartOwner } from '#server/cart/owner/cart-owner.ts';
@@ -59,15 +59,14 @@ export async function placeNewOrder(db: Db, deps: PlaceNewDeps, call: NewOrderCa
   const goods = { ...taken, goodsSom: taken.sums.goodsSom };
   const quote = await quoteFulfillment(db, { fulfillment: form.fulfillment, goods, now });
   const totalSom = requireExpectedTotal({ taken, quote, expectedSom: form.expectedTotal });
-  if (online && totalSom > onlineTotalLimitSom)
+  if (online && totalSom > taken.terms.onlineLimitSom)
     throw new Refusal('ORDER_TOTAL_TOO_HIGH', { total: totalSom });
   const itemIds = taken.pieces.map(({ itemId }) => itemId);
   if (online) await requireFiscalCodes(db, { rule: deps.fiscalRule, of: { itemIds } });
   if (taken.claim.needsProof) throw new Refusal('PHONE_NOT_VERIFIED');
   const newOrder = describeOrder({ deps, call, taken, quote, isOnline: online });
   const { id, number, return_days: returnDays, event_id: eventId } = await insertOrder(db, newOrder);
-  const placed = { placedAt: now, channel: call.madeBy?.channel ?? 'SITE' } as const;
-  const expiresAt = reservedUntil(placed, online);
+  const expiresAt = reservedUntil(now, newOrder.reservationMinutes);
   if (taken.promo !== null && taken.sums.discountSom > 0) {
     const shopper = { userId: newOrder.userId, phone: newOrder.contact.phone };
     await redeemPromo(db, { promoCodeId: taken.promo.id, orderId: id, shopper, now });
@@ -145,6 +144,9 @@ function describeOrder({ deps, call, taken, quote, isOnline }: Described): NewOr
     promoCode: taken.sums.discountSom > 0 ? (taken.promo?.code ?? null) : null,
     optionsTotalSom: taken.sums.engravingSom + taken.sums.giftSom,
     deliveryCostSom: quote.costSom,
+    pickupHours: taken.terms.pickupHours,
+    reservationMinutes: isOnline ? reservationMinutes(madeBy?.channel ?? 'SITE', taken.terms) : null,
+    onlineLimitSom: taken.terms.onlineLimitSom,
     promised: quote.promised,
     pieces: taken.pieces,
     now,

@@ -59,6 +59,12 @@ describe('call-backs in the back-office', () => {
     expect(await waiting(support)).toMatchObject({ count: 1, oldest: noon.toISOString() });
     expect(await rowsOf(support, '?late=true')).toMatchObject([{ isLate: true }]);
     expect(await waiting(await staff.enter('WAREHOUSE'))).toMatchObject({ count: 0 });
+    const setting = { name: 'late_call_minutes', value: '20' };
+    await shop.db.insertInto('shop_settings').values(setting).execute();
+    const [today, late] = [await waiting(support), await rowsOf(support, '?late=true')];
+    await shop.db.deleteFrom('shop_settings').where('name', '=', setting.name).execute();
+    expect(today).toMatchObject({ count: 0 });
+    expect(late).toEqual([]);
   });
 
   it('are due again in an hour if nobody answered, and done after a call', async () => {

@@ -5,6 +5,7 @@ import { callAgainAt } from '#domain/request/call-hours.ts';
 import { mayMove } from '#domain/moves.ts';
 import { callbackMoves } from '#domain/request/request-states.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
+import { loadWorkTerms } from '#server/content/shop-terms.ts';
 import { lastChange } from '#server/kit/audit.ts';
 import { type Count, type ListSort, readPage } from '#server/kit/list-page.ts';
 import { maskContact } from '#server/kit/mask-contact.ts';
@@ -36,12 +37,13 @@ interface CallbackList {
   count: Count | null;
 }
 
-/** Returns call-backs, the longest due first. Two statements. Refuses with CURSOR_INVALID. */
+/** Returns call-backs, the longest due first. Three statements. Refuses with CURSOR_INVALID. */
 export async function listStaffCallbacks(
   db: ReadDb,
   { query, stores, now }: { query: Static<typeof StaffCallbacksQuery>; stores: Stores; now: Date },
 ): Promise<CallbackList> {
   const { q, state, subject, bestTime, language, late, 'createdAt.from': from, 'createdAt.to': to } = query;
+  const lateSince = await loadLateSince(db, now);
   const filter: CallbackFilter = {
     stores,
     ...(q !== undefined && { q }),
@@ -51,7 +53,7 @@ export async function listStaffCallbacks(
     ...(language !== undefined && { languages: language.split(',') }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
-    ...(late === true && { dueBefore: lateBefore(now) }),
+    ...(late === true && { dueBefore: lateSince }),
   };
   const page = await readPage(query, {
     sorts,
@@ -60,7 +62,7 @@ export async function listStaffCallbacks(
     select: (part) => selectStaffCallbacks(db, filter, part),
     count: (wanted) => countStaffCallbacks(db, filter, wanted),
   });
-  return { ...page, rows: page.rows.map((row) => callbackToWire(row, now)) };
+  return { ...page, rows: page.rows.map((row) => callbackToWire(row, lateSince)) };
 }
 
 /** Refuses with NOT_FOUND, also for one of another store. */
@@ -88,12 +90,13 @@ export async function moveCallback(db: Db, { id, version, step, stores, now }: S
   const row = await requireCallback(db, { id, stores });
   if (row.version !== version) {
     const last = await lastChange(db, { resource: 'callback', recordId: String(id) });
-    throw new Refusal('VERSION_CONFLICT', { current: callbackToWire(row, now), ...last });
+    const current = callbackToWire(row, await loadLateSince(db, now));
+    throw new Refusal('VERSION_CONFLICT', { current, ...last });
   }
   if (!stepsFrom(row).includes(step))
     throw new Refusal('REQUEST_STATE_CONFLICT', { state: row.callback_state });
   await updateCallback(db, { id, change: changeOf(row, step, now), now });
-  return callbackToWire(await requireCallback(db, { id, stores }), now);
+  return callbackToWire(await requireCallback(db, { id, stores }), await loadLateSince(db, now));
 }
 
 function changeOf(row: StaffCallbackRow, step: CallbackStep, now: Date): CallbackChange {
@@ -109,7 +112,12 @@ function stepsFrom({ callback_state: from }: StaffCallbackRow): CallbackStep[] {
   ];
 }
 
-function callbackToWire(row: StaffCallbackRow, now: Date): StaffCallback {
+/** A call that was due before then is late. */
+async function loadLateSince(db: ReadDb, now: Date): Promise<Date> {
+  return lateBefore(now, (await loadWorkTerms(db)).lateCallMinutes);
+}
+
+function callbackToWire(row: StaffCallbackRow, lateSince: Date): StaffCallback {
   const { artikul, product_name: name } = row;
   return {
     id: row.id,
@@ -128,7 +136,7 @@ function callbackToWire(row: StaffCallbackRow, now: Date): StaffCallback {
     dueAt: row.due_at.toISOString(),
     movedAt: row.moved_at.toISOString(),
     tries: row.tries,
-    isLate: row.callback_state === 'NEW' && row.due_at < lateBefore(now),
+    isLate: row.callback_state === 'NEW' && row.due_at < lateSince,
     allowedActions: stepsFrom(row),
   };
 }

@@ -1,11 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import { lateCallMs } from '#domain/request/call-hours.ts';
+import { usualWorkTerms } from '#domain/stock/work-terms.ts';
+import { minuteMs } from '#domain/units/durations.ts';
+import { storedNumber } from '#server/kit/queries-settings.ts';
 
 /** Calls that were due before this are late. */
-export const lateBefore = (now: Date): Date => new Date(now.getTime() - lateCallMs);
+export const lateBefore = (now: Date, lateCallMinutes: number): Date =>
+  new Date(now.getTime() - lateCallMinutes * minuteMs);
+
+/** The same inside a statement, by the setting. */
+export const lateBeforeBySetting = (now: Date): RawBuilder<Date> =>
+  sql`(${now}::timestamptz - make_interval(mins => ${storedNumber('late_call_minutes', usualWorkTerms.lateCallMinutes)}))`;
 
 /** True for a call-back `c` that was due before then and is still new. */
-export const isCallDue = (before: Date): RawBuilder<boolean> =>
+export const isCallDue = (before: Date | RawBuilder<Date>): RawBuilder<boolean> =>
   sql`(c.callback_state = 'NEW' and c.due_at < ${before})`;
 
 /** True if it is about a piece in one of these stores, or an order to be picked up there; null = any call. */

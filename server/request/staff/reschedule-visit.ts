@@ -1,7 +1,7 @@
 import type { StaffVisit } from '#contract/admin/people/visit.ts';
 import { checkVisit, freePlace, visitStart } from '#domain/request/visit-times.ts';
 import type { Db } from '#database/connect.ts';
-import { loadShippingTerms } from '#server/content/shipping-terms.ts';
+import { loadVisitRules } from '#server/content/shop-terms.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { confirmVisitTask } from '../visits/confirm-visit.ts';
@@ -43,8 +43,8 @@ async function takeOtherPlace(db: Db, { row, day, time, now }: OtherHour): Promi
   if (store === undefined) throw new Error(`store ${row.store_id} of visit ${row.id} does not exist`);
   const pieces = await selectPiecesOf(db, [row.id]);
   const taken = await selectTaken(db, { storeId: store.id, from: now });
-  const { calendar } = await loadShippingTerms(db);
-  const reason = checkVisit(planVisit({ store, pieces, taken, now, calendar }), { day, time });
+  const rules = await loadVisitRules(db);
+  const reason = checkVisit(planVisit({ store, pieces, taken, now, ...rules }), { day, time });
   if (reason !== null) throw new Refusal('VISIT_NOT_POSSIBLE', { reason });
   const startsAt = visitStart(day, time).getTime();
   const places = taken.filter((other) => other.starts_at.getTime() === startsAt).map(({ place }) => place);

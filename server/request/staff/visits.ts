@@ -5,6 +5,7 @@ import { mayMove } from '#domain/moves.ts';
 import { visitMoves } from '#domain/request/request-states.ts';
 import { hourMs } from '#domain/units/durations.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
+import { loadWorkTerms } from '#server/content/shop-terms.ts';
 import { lastChange } from '#server/kit/audit.ts';
 import { type Count, idsOf, type ListSort, readPage } from '#server/kit/list-page.ts';
 import { maskContact } from '#server/kit/mask-contact.ts';
@@ -37,7 +38,7 @@ interface VisitList {
   count: Count | null;
 }
 
-/** Returns visits sorted by their time. Four statements. Refuses with CURSOR_INVALID. */
+/** Returns visits sorted by their time. Five statements. Refuses with CURSOR_INVALID. */
 export async function listStaffVisits(
   db: ReadDb,
   { query, stores, now }: { query: Static<typeof StaffVisitsQuery>; stores: Stores; now: Date },
@@ -64,7 +65,10 @@ export async function listStaffVisits(
   const ids = page.rows.map(({ id }) => id);
   const pieces = Map.groupBy(await selectPiecesOf(db, ids), (piece) => piece.visit_id);
   const laidOut = await selectLaidOut(db, ids);
-  const rows = page.rows.map((row) => visitToWire(row, { pieces: pieces.get(row.id) ?? [], laidOut, now }));
+  const { asideHours: mostHours } = await loadWorkTerms(db);
+  const rows = page.rows.map((row) =>
+    visitToWire(row, { pieces: pieces.get(row.id) ?? [], laidOut, mostHours, now }),
+  );
   return { ...page, rows };
 }
 
@@ -126,14 +130,15 @@ export async function moveVisitByStaff(
   return readVisit(db, seen);
 }
 
-/** Returns one visit for the staff. Three statements. Refuses with NOT_FOUND. */
+/** Returns one visit for the staff. Four statements. Refuses with NOT_FOUND. */
 export async function readVisit(
   db: ReadDb,
   { id, stores, now }: { id: number; stores: Stores; now: Date },
 ): Promise<StaffVisit> {
   const row = await requireVisit(db, { id, stores });
   const [pieces, laidOut] = [await selectPiecesOf(db, [id]), await selectLaidOut(db, [id])];
-  return visitToWire(row, { pieces, laidOut, now });
+  const { asideHours: mostHours } = await loadWorkTerms(db);
+  return visitToWire(row, { pieces, laidOut, mostHours, now });
 }
 
 const steps: readonly VisitStep[] = ['CONFIRMED', 'KEPT', 'MISSED', 'CANCELLED'];
@@ -156,12 +161,14 @@ export const mayReschedule = (
   now: Date,
 ): boolean => (state === 'NEW' || state === 'CONFIRMED') && startsAt > now;
 
-/** A piece is set aside for at most two days (migration 0116): until two hours after the visit begins. */
-const mostHours = 48;
+/** A piece is set aside until two hours after the visit begins. */
 const stayHours = 2;
 
-/** Returns for how many hours from now a piece is set aside for a visit; null if it is too early or too late. */
-export function hoursAside(startsAt: Date, now: Date): number | null {
+/** Returns for how many hours from now a piece is set aside for a visit; null if that is more than `mostHours`, or the visit is over. */
+export function hoursAside(
+  startsAt: Date,
+  { mostHours, now }: { mostHours: number; now: Date },
+): number | null {
   const hours = Math.ceil((startsAt.getTime() - now.getTime()) / hourMs) + stayHours;
   return hours > mostHours || hours <= stayHours ? null : hours;
 }
@@ -179,10 +186,12 @@ function laidOutOf(
 interface Parts {
   pieces: readonly VisitPieceRow[];
   laidOut: readonly LaidOutRow[];
+  /** A piece is set aside for so long at most. */
+  mostHours: number;
   now: Date;
 }
 
-function visitToWire(row: StaffVisitRow, { pieces, laidOut, now }: Parts): StaffVisit {
+function visitToWire(row: StaffVisitRow, { pieces, laidOut, mostHours, now }: Parts): StaffVisit {
   const states = pieces.map((piece) =>
     laidOutOf(piece, {
       row,
@@ -191,7 +200,8 @@ function visitToWire(row: StaffVisitRow, { pieces, laidOut, now }: Parts): Staff
   );
   const isWanted = pieces.some(
     ({ store_id: storeId }, nth) =>
-      states[nth] === 'NO' && (storeId !== row.store_id || hoursAside(row.starts_at, now) !== null),
+      states[nth] === 'NO' &&
+      (storeId !== row.store_id || hoursAside(row.starts_at, { mostHours, now }) !== null),
   );
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import type { VisitTimes } from '#contract/request.ts';
 import { visitDays } from '#domain/request/visit-times.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { loadShippingTerms } from '#server/content/shipping-terms.ts';
+import { loadVisitRules } from '#server/content/shop-terms.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { planVisit } from './plan-visit.ts';
 import { selectVisitPieces } from './queries-visit.ts';
@@ -18,9 +18,9 @@ export async function listVisitTimes(
   const known = await selectVisitPieces(db, serialNumbers);
   const pieces = known.filter((piece) => piece.product_item_state === 'AVAILABLE');
   const taken = await selectTaken(db, { storeId, from: now });
-  const { calendar } = await loadShippingTerms(db);
+  const rules = await loadVisitRules(db);
   return {
-    days: visitDays(planVisit({ store, pieces, taken, now, calendar })),
+    days: visitDays(planVisit({ store, pieces, taken, now, ...rules })),
     pieces: pieces.map(visitPieceToWire),
     missing: serialNumbers.filter((serial) => !pieces.some(({ serial_number: known }) => known === serial)),
   };

@@ -2,7 +2,7 @@ import { Compile } from 'typebox/compile';
 import { Store } from '#contract/content.ts';
 import type { WorkCalendar } from '#domain/delivery/calendar.ts';
 import { pickupDays, type StoreHours } from '#domain/delivery/pickup.ts';
-import type { Booking } from '#domain/request/visit-times.ts';
+import type { Booking, VisitTerms } from '#domain/request/visit-times.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { VisitPieceRow } from './queries-visit.ts';
 import type { VisitStoreRow } from './queries-visit-place.ts';
@@ -19,18 +19,21 @@ export function planVisit({
   pieces,
   taken,
   now,
+  terms,
   calendar,
 }: {
   store: VisitStoreRow;
   pieces: readonly VisitPieceRow[];
   taken: readonly { starts_at: Date }[];
   now: Date;
+  terms: VisitTerms;
   /** The working days of the van that brings pieces from other places. */
   calendar: WorkCalendar;
 }): Booking {
   const hours = storeHours(store);
   return {
     now,
+    terms,
     hours,
     perHour: store.visits_per_hour,
     taken: taken.map((row) => row.starts_at),

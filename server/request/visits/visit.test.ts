@@ -41,6 +41,16 @@ describe('GET /api/v1/visit-times', () => {
     });
   });
 
+  it('offers what the shop decided: hours ahead, days, and the length of a visit before closing', async () => {
+    const decided = { visit_lead_hours: 5, visit_days: 2, visit_minutes: 120 };
+    const rows = Object.entries(decided).map(([name, value]) => ({ name, value: String(value) }));
+    await shop.db.insertInto('shop_settings').values(rows).execute();
+    const { days } = await times();
+    await shop.db.deleteFrom('shop_settings').execute();
+    expect(days).toHaveLength(2);
+    expect(days[0]).toEqual({ day: '2026-04-08', times: ['17:00', '18:00'] });
+  });
+
   it('offers days after a piece from another place has arrived, and names pieces that cannot be shown', async () => {
     const here = await addPiece(shop.db, { storeId: shop.places.chilonzor });
     const away = await addPiece(shop.db);

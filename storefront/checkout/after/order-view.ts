@@ -25,6 +25,7 @@ export type OrderView = Pick<
   | 'reservedUntil'
   | 'allowedActions'
   | 'returnDays'
+  | 'pickupHours'
 > & {
   outcome: 'done' | 'settling' | 'failed';
   isPaid: boolean;
@@ -62,6 +63,7 @@ export function viewOrder(order: Order, stores: Store[], words: PageWords): Orde
     reservedUntil,
     allowedActions,
     returnDays,
+    pickupHours,
   } = order;
   return {
     number,
@@ -75,6 +77,7 @@ export function viewOrder(order: Order, stores: Store[], words: PageWords): Orde
     reservedUntil,
     allowedActions,
     returnDays,
+    pickupHours,
     outcome: outcomeOf(order),
     isPaid: order.paymentState === 'PAID',
     failure: order.payment.failure,

@@ -138,7 +138,7 @@ function Next({ order }: { order: OrderView }) {
   const day = formatDayLong(from, language);
   const how =
     order.store !== null
-      ? t('checkout:success.nextPickup', { date: day, store: order.store })
+      ? t('checkout:success.nextPickup', { date: day, store: order.store, count: order.pickupHours })
       : from === to
         ? t('checkout:success.nextDeliveryDay', { days: day })
         : t('checkout:success.nextDelivery', { days: formatDays({ from, to }, language) });

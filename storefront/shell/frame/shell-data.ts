@@ -28,6 +28,7 @@ export interface ShopFacts extends Pick<
   | 'taxNumber'
   | 'isDemo'
   | 'returnDays'
+  | 'pickupHours'
 > {
   /** Name and address of the company. */
   legal: string;
@@ -69,6 +70,7 @@ const noShop: ShopFacts = {
   isDemo: false,
   legal: '',
   returnDays: 0,
+  pickupHours: 0,
   announcement: '',
 };
 

@@ -78,7 +78,7 @@ export const asideOperations = declareStaffOperations({
   setPieceAside: {
     method: 'POST',
     path: '/api/admin/v1/pieces/:serial/aside',
-    summary: 'Sets a piece aside for a person for up to 48 hours, so that nobody else can buy it.',
+    summary: 'Sets a piece aside for a person for some hours, so that nobody else can buy it.',
     access: 'pieces.aside',
     params,
     body: KeepAside,

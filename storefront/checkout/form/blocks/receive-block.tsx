@@ -3,6 +3,7 @@ import { Dropdown } from '#ui/controls/dropdown.tsx';
 import { formatDay, formatDays } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { TabRadios } from '#ui/controls/tab-radios.tsx';
+import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { Block } from './block.tsx';
 import type { CheckoutView, StoreChoice } from '../checkout-view.ts';
@@ -57,6 +58,7 @@ function PickupReason({ view: { pickupReason: reason } }: { view: CheckoutView }
 
 function Stores({ form, stores }: { form: OrderFormState; stores: readonly StoreChoice[] }) {
   const { t } = usePage();
+  const { pickupHours } = useShellData().shop;
   const error = errorText(form.errors.storeId, t);
   return (
     <fieldset className="choice-list" id="storeId">
@@ -80,7 +82,7 @@ function Stores({ form, stores }: { form: OrderFormState; stores: readonly Store
         </label>
       ))}
       {error && <p className="field-error">{error}</p>}
-      <p className="meta ink-2">{t('checkout:pickupFree')}</p>
+      <p className="meta ink-2">{t('checkout:pickupFree', { count: pickupHours })}</p>
     </fieldset>
   );
 }
