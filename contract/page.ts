@@ -2,15 +2,19 @@ import { Type, type Static } from 'typebox';
 import { Instant, Shape, Words, descriptions } from './primitives.ts';
 import { pageLists } from './words.ts';
 
-// A content page: a list of blocks, never HTML. The same schema validates what is stored and what is returned.
+// A content page: a list of blocks, never HTML. The same schema validates what is stored and what is returned. In its texts
+// the shop replaces names in braces (page-placeholders.ts).
 
 const words = Type.String({ minLength: 1, maxLength: 4000 });
 const shortWords = Type.String({ maxLength: 300 });
 
-/** A linked text. The target is a path of the English site without the language prefix, or an external address. */
+/** A linked text. The target is a path of the English site without the language prefix, an external address, or the shop's phone or Telegram by the settings. */
 export const TextLink = Shape({
   text: shortWords,
-  href: Type.String({ pattern: '^(/[a-z0-9/#?=&._-]*|https://[^\\s"<>]+|tel:\\+[0-9]+|mailto:[^\\s"<>]+)$' }),
+  href: Type.String({
+    pattern:
+      '^(/[a-z0-9/#?=&._-]*|https://[^\\s"<>]+|tel:\\+[0-9]+|mailto:[^\\s"<>]+|\\{(?:phone|telegram)\\})$',
+  }),
 });
 /** A sequence of texts and links. */
 export const RichText = Type.Array(Type.Union([words, TextLink]), { minItems: 1, maxItems: 40 });

@@ -4,6 +4,7 @@ import { cardTag, contentTag, menuTag } from '#server/kit/cache-tags.ts';
 import type { OperationFunctions } from '#server/kit/operation.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findMoment, getMoment } from './moment/get-moment.ts';
+import { fillPage } from './page/fill-page.ts';
 import { selectMoments } from './moment/queries-moment.ts';
 import { momentCardToWire } from './moment/wire-moment.ts';
 import {
@@ -66,7 +67,8 @@ export const contentOperations = {
   async getContentPage({ db }, { input }) {
     const row = await findPageRow(db, input.slug);
     if (row === undefined) throw new Refusal((await wasPage(db, input.slug)) ? 'GONE' : 'NOT_FOUND');
-    return { answer: pageToWire(row), tags: [contentTag('pages', input.slug)] };
+    const answer = fillPage(pageToWire(row), await loadShop(db));
+    return { answer, tags: [contentTag('pages', input.slug), contentTag('shop_settings')] };
   },
 
   ...previewOperations,

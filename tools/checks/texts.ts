@@ -22,6 +22,7 @@ const messages = [
   'messages:request',
   'messages:order',
   'messages:staff',
+  'messages:page',
   'bo-messages:invitation',
   'bo-messages:newDevice',
   'bo-messages:auditHead',

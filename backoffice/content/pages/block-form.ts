@@ -67,8 +67,9 @@ function tableOf(text: string): PageBlock | null {
   return rows.every((row) => row.length === head.length) ? { kind: 'table', head, rows } : null;
 }
 
-/** `/delivery`, an address with https, a phone, an email. */
-const address = /^(\/[a-z0-9/#?=&._-]*|https:\/\/[^\s"<>]+|tel:\+[0-9]+|mailto:[^\s"<>]+)$/;
+/** `/delivery`, an address with https, a phone, a mail, the phone or the Telegram of the settings. */
+const address =
+  /^(\/[a-z0-9/#?=&._-]*|https:\/\/[^\s"<>]+|tel:\+[0-9]+|mailto:[^\s"<>]+|\{(?:phone|telegram)\})$/;
 const link = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 const typedOf = (text: RichText): string =>

@@ -3,6 +3,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { MoveButtons } from '../../kit/list/move-buttons.tsx';
 import { BlockFields } from './block-fields.tsx';
+import { PlaceholderHelp } from './placeholder-help.tsx';
 import { type BlockKind, newBlock } from './block-form.ts';
 import type { PageForm } from './page-form.ts';
 
@@ -17,6 +18,7 @@ export function Blocks({ name }: { name: 'bodyRu' | 'bodyUz' | 'bodyEn' }) {
     <section className="form">
       <h3 className="label">{t('bo-content:pages.blocks')}</h3>
       <p className="meta ink-2">{t('bo-content:pages.linkHelp')}</p>
+      <PlaceholderHelp />
       <ol className="page-blocks">
         {fields.map(({ id, kind }, place) => (
           <li key={id} className="page-block">

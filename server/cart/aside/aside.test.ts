@@ -53,9 +53,9 @@ describe('a piece that the staff set aside', () => {
     const setting = { name: 'aside_hours', value: '168' };
     await stock.db.insertInto('shop_settings').values(setting).execute();
     expect(await readPiece(support, serial)).toMatchObject({ asideHours: 168 });
-    const kept = await support.post(`pieces/${serial}/aside`, { ...aside, hours: 168 });
+    const setAside = await support.post(`pieces/${serial}/aside`, { ...aside, hours: 168 });
     await stock.db.deleteFrom('shop_settings').where('name', '=', setting.name).execute();
-    expect(kept.json()).toMatchObject({ state: 'RESERVED' });
+    expect(setAside.json()).toMatchObject({ state: 'RESERVED' });
     await support.post(`pieces/${serial}/aside/end`);
   });
 

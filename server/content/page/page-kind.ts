@@ -1,5 +1,6 @@
 import type { PageTexts } from '#contract/admin/content/page.ts';
 import type { PageBody } from '#contract/page.ts';
+import { unknownPlaceholder, wordsOfBody } from '#contract/page-placeholders.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { ContentKind } from '../draft/content-kind.ts';
 import { findPublished, publishWords } from './queries-page.ts';
@@ -22,6 +23,7 @@ export const pageKind: ContentKind<PageTexts> = {
 
   check(_db, _slug, texts) {
     refuseUnevenTables(texts);
+    refuseUnknownPlaceholders(texts);
     return Promise.resolve();
   },
   missingOf: missingOfPage,
@@ -35,6 +37,30 @@ function refuseUnevenTables(texts: PageTexts): void {
   refuseUneven('/bodyRu', ru);
   refuseUneven('/bodyEn', en);
 }
+
+/** The shop fills in those of bodies alone: titles and descriptions stand in lists and searches, too. */
+function refuseUnknownPlaceholders(texts: PageTexts): void {
+  for (const name of ['bodyUz', 'bodyRu', 'bodyEn'] as const) {
+    const unknown = unknownPlaceholder(wordsOfBody(texts[name]));
+    if (unknown !== null) throw refusedPlaceholder(name, unknown);
+  }
+  for (const name of plainFields) {
+    const written = /\{([^{}]*)\}/.exec(texts[name])?.[1];
+    if (written !== undefined) throw refusedPlaceholder(name, written);
+  }
+}
+
+const plainFields = [
+  'titleUz',
+  'titleRu',
+  'titleEn',
+  'descriptionUz',
+  'descriptionRu',
+  'descriptionEn',
+] as const;
+
+const refusedPlaceholder = (field: string, what: string): Refusal =>
+  new Refusal('VALIDATION_FAILED', undefined, [{ path: `/${field}`, code: 'placeholder', what }]);
 
 function refuseUneven(path: string, body: PageBody): void {
   const isUneven = body.some(

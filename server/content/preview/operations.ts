@@ -11,6 +11,8 @@ import { findPublished } from '../page/queries-page.ts';
 import { wordsOfTexts } from '../page/wire-page.ts';
 import { selectBannerPictures, selectBanners } from '../queries.ts';
 import { bannerToWire, pageToWire } from '../wire.ts';
+import { fillPage } from '../page/fill-page.ts';
+import { loadShop } from '../shop.ts';
 import { currentOf } from './current.ts';
 import { previewBanner } from './preview-banner.ts';
 import { previewCollection } from './preview-collection.ts';
@@ -45,7 +47,8 @@ export const previewOperations = {
     const page = await findPublished(db, id);
     if (page === undefined) throw new Refusal('NOT_FOUND');
     const { content } = await currentOf(db, pageKind, { id, at });
-    return pageToWire({ slug: id, updated_at: page.updatedAt, ...wordsOfTexts(content) });
+    const words = { slug: id, updated_at: page.updatedAt, ...wordsOfTexts(content) };
+    return fillPage(pageToWire(words), await loadShop(db));
   },
 
   async getMomentPreview({ db, secret }, { input: { token }, now }) {
