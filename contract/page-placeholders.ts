@@ -1,5 +1,3 @@
-import type { PageBody, RichText } from './page.ts';
-
 /** What the shop fills in where the text of a page has one of these names in braces, as `{returnDays}`: what its settings say now. */
 export const pagePlaceholders = [
   'returnDays',
@@ -34,27 +32,3 @@ export function unknownPlaceholder(texts: readonly string[]): string | null {
 /** The text with each placeholder that `values` has. */
 export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(inBraces, (whole: string, name: string) => values[name] ?? whole);
-
-/** All words of a page that shoppers read, as they are written. */
-export function wordsOfBody(body: PageBody): string[] {
-  return body.flatMap((block) => {
-    switch (block.kind) {
-      case 'heading':
-        return [block.text];
-      case 'paragraph':
-      case 'note':
-        return wordsOfRich(block.text);
-      case 'list':
-        return block.items.flatMap(wordsOfRich);
-      case 'table':
-        return [block.head, ...block.rows].flat();
-      case 'picture':
-        return [block.alt];
-      case 'part':
-        return [];
-    }
-  });
-}
-
-const wordsOfRich = (text: RichText): string[] =>
-  text.map((run) => (typeof run === 'string' ? run : run.text));

@@ -4,7 +4,7 @@ import { cardTag, contentTag, menuTag } from '#server/kit/cache-tags.ts';
 import type { OperationFunctions } from '#server/kit/operation.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findMoment, getMoment } from './moment/get-moment.ts';
-import { fillPage } from './page/fill-page.ts';
+import { fillPage } from './page/wire-filled-page.ts';
 import { selectMoments } from './moment/queries-moment.ts';
 import { momentCardToWire } from './moment/wire-moment.ts';
 import {

@@ -9,7 +9,9 @@ const usedKeys = (text: string): string[] => {
   return [
     ...[...keys].filter(
       (key) =>
-        !/^(?:(?:errors|facets|(?:bo-)?messages|bo-papers):|bo-money:month\.column|bo-audit:head)/.test(key),
+        !/^(?:(?:errors|facets|(?:bo-)?messages|bo-papers|page-units):|bo-money:month\.column|bo-audit:head)/.test(
+          key,
+        ),
     ),
     ...patterns.map(({ starts, ends }) => `${starts}…${ends}`),
   ];

@@ -22,7 +22,7 @@ const messages = [
   'messages:request',
   'messages:order',
   'messages:staff',
-  'messages:page',
+  'page-units:count',
   'bo-messages:invitation',
   'bo-messages:newDevice',
   'bo-messages:auditHead',

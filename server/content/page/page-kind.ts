@@ -1,9 +1,10 @@
 import type { PageTexts } from '#contract/admin/content/page.ts';
 import type { PageBody } from '#contract/page.ts';
-import { unknownPlaceholder, wordsOfBody } from '#contract/page-placeholders.ts';
+import { unknownPlaceholder } from '#contract/page-placeholders.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { ContentKind } from '../draft/content-kind.ts';
 import { findPublished, publishWords } from './queries-page.ts';
+import { wordsOfBody } from './words-of-body.ts';
 import { missingOfPage, readTexts, textsOf, wordsOfTexts } from './wire-page.ts';
 
 /** Text pages, identified by their slug. */

@@ -11,7 +11,7 @@ import { findPublished } from '../page/queries-page.ts';
 import { wordsOfTexts } from '../page/wire-page.ts';
 import { selectBannerPictures, selectBanners } from '../queries.ts';
 import { bannerToWire, pageToWire } from '../wire.ts';
-import { fillPage } from '../page/fill-page.ts';
+import { fillPage } from '../page/wire-filled-page.ts';
 import { loadShop } from '../shop.ts';
 import { currentOf } from './current.ts';
 import { previewBanner } from './preview-banner.ts';

@@ -34,10 +34,9 @@ describe('an order has what was promised when it was placed, whatever the shop d
     await decide({ pickup_hours: 24 });
     expect(order.pickupHours).toBe(72);
     await walk(sale, order, 'confirm', 'assemble', 'ready');
-    expect(await readOrder(buyer, order)).toMatchObject({
-      pickupHours: 72,
-      keptUntil: minutesAfterNoon(72 * 60),
-    });
+    const seen = await readOrder(buyer, order);
+    expect(seen.pickupHours).toBe(72);
+    expect(seen).toHaveProperty('keptUntil', minutesAfterNoon(72 * 60));
     await sale.runTask('send-order-messages');
     expect(messagesTo(sale, phone).at(-1)?.text).toContain('до 11.04 12:00');
     const { order: later } = await buy(sale);

@@ -2,12 +2,12 @@ import { fillPlaceholders, type PagePlaceholder } from '#contract/page-placehold
 import type { ContentPage, PageBlock, PageBody, RichText } from '#contract/page.ts';
 import type { Language } from '#contract/words.ts';
 import { formatPhone, formatSom, nbsp } from '#ui/format.ts';
-import en from '#texts/en/messages.json' with { type: 'json' };
-import ru from '#texts/ru/messages.json' with { type: 'json' };
-import uz from '#texts/uz/messages.json' with { type: 'json' };
+import en from '#texts/en/page-units.json' with { type: 'json' };
+import ru from '#texts/ru/page-units.json' with { type: 'json' };
+import uz from '#texts/uz/page-units.json' with { type: 'json' };
 import type { ShopFacts } from '../shop.ts';
 
-const words: Record<Language, Partial<Record<string, string>>> = { ru: ru.page, uz: uz.page, en: en.page };
+const words: Record<Language, Partial<Record<string, string>>> = { ru: ru.count, uz: uz.count, en: en.count };
 
 /** A page as shoppers read it: what is in braces is what the shop's settings say now. */
 export function fillPage(page: ContentPage, shop: ShopFacts): ContentPage {
