@@ -1,5 +1,4 @@
-// Every migration that changes rows is tested on rows of the version before it, here or, if it is about payments, in
-// migrations-of-money.test.ts.
+// Every migration that changes rows is tested on rows of the version before it, here or in the files named below.
 import { describe, expect, it } from 'vitest';
 import { readMigrations } from './migrate.ts';
 import {
@@ -15,10 +14,7 @@ import {
 const before = oldDatabases();
 const words = { uz: 'uz', ru: 'ru', en: 'en' };
 
-/**
- * Tests contain the numbers of their migrations; 0018, 0019, 0048 and 0095 are in migrations-of-money.test.ts, 0063 and 0270 in
- * migrations-of-words.test.ts, 0197, 0210, 0340, 0354, 0380 and 0440 in migrations-of-lists.test.ts.
- */
+/** Of these 0018, 0019, 0048, 0095 are tested in …-of-money, 0063, 0270 in …-of-words, 0197, 0210, 0340, 0354, 0380, 0440 in …-of-lists. */
 const tested = [
   '0010',
   '0016',
@@ -229,7 +225,7 @@ describe('a migration of a filled shop', () => {
       await expect(shop.pool.query(refused)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
   });
 
-  it('0052 converts the places of orders to numbers, and drops a district of another region', async () => {
+  it('0052 converts the places of orders to numbers, and refuses a district of another region', async () => {
     const shop = await before('0052');
     await shop.pool.query(
       `insert into regions (id, soato, name, position) values ('samarkand', '1718', $1, 1), ('khorezm', '1733', $1, 2)`,

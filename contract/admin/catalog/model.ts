@@ -33,10 +33,7 @@ export const readinessPoints = ['PICTURE', 'LANGUAGES', 'PRICE', 'CODES'] as con
 /** Actions on a model. The server returns those that are allowed in its state and for the caller's role. */
 export const modelActions = ['EDIT', 'PUBLISH', 'ARCHIVE', 'DUPLICATE'] as const;
 
-/**
- * What a model can lack: a photo, a photo that shows its size, a name and description in a language, an alt text in a language, the
- * receipt codes, a valid certificate of a piece in stock.
- */
+/** A model can lack: photo, photo in scale, name and description, alt text, receipt codes, a valid certificate of a piece in stock. */
 export const modelHealth = ['PHOTO', 'IN_SCALE', 'LANGUAGES', 'ALT', 'CODES', 'CERTIFICATE'] as const;
 
 /** Columns of the model list, as they are named in its address. */
@@ -55,10 +52,7 @@ export const modelColumns = [
 ] as const;
 export type ModelColumn = (typeof modelColumns)[number];
 
-/**
- * `q`: artikul, or words of the name in any language. `health`: models that lack any of these. `markdown`: a piece in stock is marked
- * down. `scheduled`: its publication or archiving is scheduled.
- */
+/** `q`: artikul, or words of the name in any language. `health`: lacks any of these. `markdown`: has a marked-down piece in stock. */
 export const ModelsQuery = Shape({
   ...listQuery(['updatedAt', 'artikul', 'views', 'sold']),
   state: Type.Optional(AnyOf),
@@ -186,10 +180,7 @@ export const ChangeModel = Shape({
   vatPercent: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
 });
 
-/**
- * `kind` left out: a jewel, which has a metal and an audience. A loose stone has neither, and no make. A new model is a draft; its page
- * addresses are made from its name.
- */
+/** `kind` left out: a jewel, which has a metal and an audience; a loose stone has neither, and no make. A new model is a draft. */
 export const NewModel = Shape({
   kind: Type.Optional(Words(productKinds)),
   artikul: Artikul,
@@ -216,10 +207,7 @@ export const PriceByWeightQuery = Shape({
 /** Price of a piece without stones by the formula and the current rate; null if the formula cannot price it. */
 export const PriceByWeight = Shape({ price: Nullable(Som) });
 
-/**
- * A draft without pieces; its first piece will define its properties. `probes`: finenesses in which its metal is sold; empty for a loose
- * stone.
- */
+/** A draft without pieces. `probes`: finenesses in which its metal is sold; empty for a loose stone. */
 export const AwaitedModel = Shape({
   kind: Words(productKinds),
   artikul: Artikul,
@@ -234,10 +222,7 @@ export const AwaitedModels = Type.Array(AwaitedModel);
 /** `at` left out: now. */
 export const ScheduledAt = Shape({ at: Type.Optional(Instant) });
 
-/**
- * Input for the `preview` query parameter of the model's page. `as`: whose prices are shown; left out = a guest's. `at`: shows the shop as
- * it will be then; left out = now.
- */
+/** For the `preview` parameter of the model's page. `as`: whose prices, left out = a guest's. `at`: the time shown, left out = now. */
 export const PreviewModel = Shape({
   as: Type.Optional(Words(['GUEST', 'BUSINESS'] as const)),
   at: Type.Optional(Instant),
