@@ -8,7 +8,6 @@ import {
   formatSom,
   formatWeight,
   formatWeightRange,
-  wholeNumbers,
 } from './format.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', '_');
@@ -45,11 +44,6 @@ describe('numbers of the shop', () => {
     expect(formatSize(17.5, 'ru')).toBe('17,5');
     expect(plain(formatCarats(0.3, 'ru'))).toBe('0,30_кар');
     expect(plain(formatCarats(0.015, 'en'))).toBe('0.015_ct');
-  });
-
-  it('a number and its unit stay on one line; the number of a piece can be copied', () => {
-    expect(wholeNumbers('585-proba, 3–4 mm, ID-karta')).toBe('585-\u2060proba, 3–\u20604 mm, ID-\u2060karta');
-    expect(wholeNumbers('ZR-001842, bir-ikki, 71 000-00-01')).toBe('ZR-001842, bir-ikki, 71 000-00-01');
   });
 
   it('a percent sign has a space before it, except in English', () => {

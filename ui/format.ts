@@ -53,13 +53,6 @@ export function formatWeightRange(min: number, max: number, language: Language):
   return `${formatDecimal(min, 2, language)}–${formatWeight(max, language)}`;
 }
 
-/**
- * Inserts word joiners, so that no line breaks inside `585-proba`, `ID-karta` or `3–4`; numbers of pieces stay unchanged, because people
- * copy them.
- */
-export const wholeNumbers = (text: string): string =>
-  text.replaceAll(/(?<=\d|\p{Lu}{2})-(?=\p{Ll})|(?<=\d)–(?=\d)/gu, '$&\u2060');
-
 /** Carats with two decimals, or three if the certificate has three: 0,30 кар. */
 export function formatCarats(carats: number, language: Language): string {
   const digits = Math.round(carats * 1000) % 10 === 0 ? 2 : 3;

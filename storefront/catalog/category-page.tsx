@@ -1,6 +1,7 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { inEveryLanguage, languageOfPath, linksIn, nameOf, slugOf } from '#storefront/links.ts';
+import { wholeNumbers } from '#storefront/whole-numbers.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
@@ -35,7 +36,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return {
     slugs: { slugUz, slugRu, slugEn },
     name: nameOf(category, language),
-    description: { uz: descriptionUz, ru: descriptionRu, en: descriptionEn }[languageOnWire(language)],
+    description: wholeNumbers(
+      { uz: descriptionUz, ru: descriptionRu, en: descriptionEn }[languageOnWire(language)],
+    ),
     listing: await loadListing({ caller, url, within: { facet: 'category', slug: slugEn } }),
   };
 }

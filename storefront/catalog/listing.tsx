@@ -1,5 +1,4 @@
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
-import { wholeNumbers } from '#ui/format.ts';
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
@@ -86,7 +85,7 @@ export function Listing({ data, title, crumbs, opening, description }: Props) {
       </div>
       {description !== undefined && description !== '' && data.page === 1 && (
         <div className="listing-text container">
-          <p className="measure">{wholeNumbers(description)}</p>
+          <p className="measure">{description}</p>
         </div>
       )}
       {sheet.Sheet && <sheet.Sheet data={data} listing={listing} {...sheet.state} />}

@@ -1,4 +1,3 @@
-import { wholeNumbers } from '#ui/format.ts';
 import { Film } from '#ui/pictures/film.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { Qosh } from '#ui/brand/brand.tsx';
@@ -42,7 +41,7 @@ export function Scene({ scene, tiles }: { scene: SceneView; tiles: TileData[] })
       {scene.media && <Media media={scene.media} spots={scene.spots} tiles={tiles} />}
       <div className="scene-words">
         {scene.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{wholeNumbers(paragraph)}</p>
+          <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
       {pieces.length > 0 && <Pieces tiles={pieces} />}
@@ -63,7 +62,7 @@ export function Practical({ practical }: { practical: MomentView['practical'] })
         </div>
         <div className="practical-text">
           {practical.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{wholeNumbers(paragraph)}</p>
+            <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </div>

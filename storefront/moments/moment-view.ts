@@ -3,6 +3,7 @@ import type { Hotspot, Moment, MomentCard, MomentScene } from '#contract/catalog
 import { languageOnWire, pageLanguages, type PageLanguage } from '#contract/words.ts';
 import { tileOf, type TileData } from '#storefront/catalog/tiles/tile-data.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
+import { wholeNumbers } from '#storefront/whole-numbers.ts';
 
 export interface MediaView {
   url: string;
@@ -158,4 +159,7 @@ function mediaOf(
   };
 }
 
-const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
+const paragraphsOf = (text: string) =>
+  wholeNumbers(text)
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '');

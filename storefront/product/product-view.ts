@@ -3,6 +3,7 @@ import type { Attachment, Product, ProductItem } from '#contract/catalog/catalog
 import { type Language, languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { viewLooseStone, type LooseStoneView } from './stones/loose-stone-view.ts';
 import { tileOf, type TileData } from '#storefront/catalog/tiles/tile-data.ts';
+import { wholeNumbers } from '#storefront/whole-numbers.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { careOf, type PageWords, wordOf } from '#storefront/shell/i18n/dictionary.ts';
 import type { ChoosablePiece } from './buy/pieces/choose-piece.ts';
@@ -110,9 +111,11 @@ export function viewProduct(product: Product, words: PageWords): ProductView {
     name: nameOf(product, language),
     written: writtenIn(product),
     artikul: product.artikul,
-    description: { uz: product.descriptionUz, ru: product.descriptionRu, en: product.descriptionEn }[
-      languageOnWire(language)
-    ],
+    description: wholeNumbers(
+      { uz: product.descriptionUz, ru: product.descriptionRu, en: product.descriptionEn }[
+        languageOnWire(language)
+      ],
+    ),
     category: {
       id: product.category.id,
       name: nameOf(product.category, language),

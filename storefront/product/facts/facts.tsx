@@ -1,4 +1,4 @@
-import { formatCentimetres, formatMillimetres, formatSize, formatWeight, wholeNumbers } from '#ui/format.ts';
+import { formatCentimetres, formatMillimetres, formatSize, formatWeight } from '#ui/format.ts';
 import type { PageLanguage } from '#contract/words.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
@@ -37,7 +37,7 @@ export function Facts({ product, piece }: { product: ProductView; piece: PieceVi
       <h2 className="h2" id="facts-title">
         {t('product:factsTitle')}
       </h2>
-      {product.description !== '' && <p className="facts-text">{wholeNumbers(product.description)}</p>}
+      {product.description !== '' && <p className="facts-text">{product.description}</p>}
       <dl>
         {rows.map(
           ([label, value]) =>
