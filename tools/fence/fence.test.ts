@@ -217,6 +217,6 @@ describe('the fence allows', () => {
 
 it('a file that cannot be parsed is an error, not a file without imports', () => {
   expect(() => importGraph([{ path: 'domain/a.ts', text: 'import {' }])).toThrow(
-    'domain/a.ts does not parse',
+    'domain/a.ts cannot be parsed',
   );
 });
