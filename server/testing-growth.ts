@@ -218,3 +218,33 @@ export async function scannedRows(pool: Pool, { text, values }: Statement): Prom
   if (plan) read(plan.Plan);
   return scanned;
 }
+
+/** The tables with more rows than that, as the planner believes. */
+export async function tablesOver(pool: Pool, most: number): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and reltuples > $1`,
+    [most],
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** The tables of which a statement scans more rows than that. It runs once more only where its plan has a scan of one of the big ones. */
+export async function bigScans(
+  pool: Pool,
+  statement: Statement,
+  { big, most }: { big: ReadonlySet<string>; most: number },
+): Promise<string[]> {
+  if (!/^\s*(?:select|with)\b/i.test(statement.text)) return [];
+  const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: RunNode }[] }>(
+    `explain (format json) ${statement.text}`,
+    [...statement.values],
+  );
+  const isScan = (node: RunNode): boolean =>
+    (node['Node Type'] === 'Seq Scan' && big.has(node['Relation Name'] ?? '')) ||
+    (node.Plans ?? []).some(isScan);
+  if (!rows.some((row) => row['QUERY PLAN'].some(({ Plan }) => isScan(Plan)))) return [];
+  const scanned = await scannedRows(pool, statement);
+  return Object.entries(scanned).flatMap(([table, count]) =>
+    count > most ? [`${count} rows of ${table}`] : [],
+  );
+}

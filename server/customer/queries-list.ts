@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { UsersTable } from '#database/schema.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { partOf } from '#server/kit/typed-text.ts';
 
 export interface CustomerRow extends EdgeRow {
   version: number;
@@ -133,7 +134,8 @@ function whereOf(filter: CustomerFilter): RawBuilder<boolean> {
     id !== undefined && sql`u.id = ${id}`,
     phone !== undefined && sql`u.phone = ${phone}`,
     phoneEnd !== undefined && sql`reverse(u.phone) like reverse(${phoneEnd}) || '%'`,
-    words !== undefined && sql`strpos(lower(concat_ws(' ', u.first_name, u.last_name)), lower(${words})) > 0`,
+    words !== undefined &&
+      sql`lower(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')) like lower(${partOf(words)})`,
     priceTypes && ofPriceTypes(priceTypes),
     languages && sql`u.language = any(${languages}::text[])`,
     ...ofDays(sql`u.created_at`, filter.since),

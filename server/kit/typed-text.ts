@@ -5,3 +5,6 @@
 export function hasControls(text: string): boolean {
   return !text.isWellFormed() || /\p{Cc}/u.test(text.replaceAll(/[\t\n\r]/g, ''));
 }
+
+/** A pattern for `like`: the text as it was typed, anywhere in another. */
+export const partOf = (typed: string): string => `%${typed.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -28,8 +28,8 @@ const lacks: Record<ModelHealth, RawBuilder<unknown>> = {
   CODES: sql`case when exists (select from product_items i where ${inStock})
     then exists (select from product_items i where ${inStock} and (i.ikpu is null or i.package_code is null))
     else p.ikpu is null or p.package_code is null end`,
-  CERTIFICATE: sql`exists (select from product_items i where ${inStock} and not exists (
-    select from certificates c where c.item_id = i.id and c.certificate_state = 'VALID'))`,
+  CERTIFICATE: sql`exists (select from product_items i where ${inStock} and coalesce((
+    select true from certificates c where c.item_id = i.id and c.certificate_state = 'VALID' limit 1), false) = false)`,
 };
 
 /** Unknown words are ignored. */

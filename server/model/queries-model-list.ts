@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import type { MakeClass } from '#domain/pricing/price-formula.ts';
-import { lacksAnyOf, languages } from './model-health.ts';
+import { partOf } from '#server/kit/typed-text.ts';
+import { lacksAnyOf } from './model-health.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses, pageRows } from '#server/kit/list-page.ts';
 
 export interface ModelListRow extends EdgeRow {
@@ -114,7 +115,7 @@ function whereOf(filter: ModelFilter): RawBuilder<boolean> {
     filter.states && sql`p.product_state = any(${filter.states}::text[])`,
     filter.categoryIds && sql`p.category_id = any(${filter.categoryIds}::bigint[])`,
     filter.collectionIds &&
-      sql`p.id in (select product_id from collection_products where collection_id = any(${filter.collectionIds}::bigint[]))`,
+      sql`p.id = any(array(select product_id from collection_products where collection_id = any(${filter.collectionIds}::bigint[])))`,
     filter.metals && sql`p.metal = any(${filter.metals}::text[])`,
     filter.makes && sql`p.make = any(${filter.makes}::text[])`,
     filter.kinds && sql`p.kind = any(${filter.kinds}::text[])`,
@@ -130,9 +131,9 @@ function whereOf(filter: ModelFilter): RawBuilder<boolean> {
   return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
 }
 
-/** Matches the beginning of an artikul, or words of a name. */
+/** Matches the beginning of an artikul, or words of a name; each has its own index. */
 function wordsOf(q: string): RawBuilder<unknown> {
-  const typed = q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
-  const named = languages.map((language) => sql`p.name->>${language} ilike ${`%${typed}%`}`);
-  return sql`(p.artikul ilike ${`${typed}%`} or ${sql.join(named, sql` or `)})`;
+  const part = partOf(q);
+  return sql`(p.artikul like upper(${part.slice(1)})
+    or lower((p.name ->> 'uz') || ' ' || (p.name ->> 'ru') || ' ' || (p.name ->> 'en')) like lower(${part}))`;
 }

@@ -40,7 +40,10 @@ export interface ReviewFilter {
 
 const columns = sql`r.id, r.version, r.revision, r.review_state, r.rejection_reason, r.rating, r.body, r.fit, r.author_name,
   r.language, r.written_at, r.answer, p.artikul, p.name as product_name, i.serial_number, o.number as order_number`;
-const joined = sql`reviews r join products p on p.id = r.product_id join order_lines l on l.id = r.order_line_id
+/** Only a page is joined to its orders and pieces. */
+const joinedTo = (
+  reviews: RawBuilder<unknown>,
+) => sql`${reviews} r join products p on p.id = r.product_id join order_lines l on l.id = r.order_line_id
   join orders o on o.id = l.order_id join product_items i on i.id = l.item_id`;
 
 export async function selectStaffReviews(
@@ -50,8 +53,8 @@ export async function selectStaffReviews(
 ): Promise<StaffReviewRow[]> {
   const { where, order } = pageClauses(page);
   const { rows } = await sql<StaffReviewRow>`
-    select ${columns}, (${page.sort.by})::text as edge from ${joined}
-    where ${whereOf(filter)} and ${where} ${order}`.execute(db);
+    select ${columns}, (${page.sort.by})::text as edge from ${joinedTo(sql`(
+      select r.* from reviews r where ${whereOf(filter)} and ${where} ${order})`)} ${order}`.execute(db);
   return rows;
 }
 
@@ -62,13 +65,13 @@ export async function countStaffReviews(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from ${joined} where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
+      select from reviews r where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 export async function findStaffReview(db: ReadDb, id: number): Promise<StaffReviewRow | undefined> {
   const { rows } = await sql<StaffReviewRow>`
-    select ${columns}, '' as edge from ${joined} where ${whereOf({ id })}`.execute(db);
+    select ${columns}, '' as edge from ${joinedTo(sql`reviews`)} where ${whereOf({ id })}`.execute(db);
   return rows[0];
 }
 
@@ -87,18 +90,28 @@ function whereOf({
   const parts = [
     sql`true`,
     id !== undefined && sql`r.id = ${id}`,
-    q !== undefined && sql`upper(${q}) in (p.artikul, i.serial_number, o.number)`,
+    q !== undefined &&
+      sql`r.id in (${ofModels([q.toUpperCase()])} union ${ofPieces([q.toUpperCase()])} union ${ofOrders([q.toUpperCase()])})`,
     states && sql`r.review_state = any(${states}::text[])`,
     ratings && sql`r.rating = any(${ratings}::integer[])`,
     languages && sql`r.language = any(${languages}::text[])`,
-    artikuls && sql`p.artikul = any(${artikuls}::text[])`,
-    serials && sql`i.serial_number = any(${serials}::text[])`,
-    orders && sql`o.number = any(${orders}::text[])`,
+    artikuls && sql`r.id in (${ofModels(artikuls)})`,
+    serials && sql`r.id in (${ofPieces(serials)})`,
+    orders && sql`r.id in (${ofOrders(orders)})`,
     from !== undefined && sql`r.written_at >= ${from}::timestamp at time zone 'Asia/Tashkent'`,
     to !== undefined && sql`r.written_at < (${to}::date + 1)::timestamp at time zone 'Asia/Tashkent'`,
   ].filter((part) => part !== false && part !== undefined);
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
+
+const ofModels = (artikuls: readonly string[]): RawBuilder<unknown> =>
+  sql`select n.id from products m join reviews n on n.product_id = m.id where m.artikul = any(${artikuls}::text[])`;
+const ofPieces = (serials: readonly string[]): RawBuilder<unknown> =>
+  sql`select n.id from product_items s join order_lines l on l.item_id = s.id join reviews n on n.order_line_id = l.id
+    where s.serial_number = any(${serials}::text[])`;
+const ofOrders = (numbers: readonly string[]): RawBuilder<unknown> =>
+  sql`select n.id from orders b join order_lines l on l.order_id = b.id join reviews n on n.order_line_id = l.id
+    where b.number = any(${numbers}::text[])`;
 
 /** Locks a review until the end of the transaction. */
 export async function lockRevision(

@@ -3,21 +3,30 @@ import type { Db } from '#database/connect.ts';
 
 /**
  * Inserts the pieces of a shop that is some years old, up to 7 April 2026: old ones are nearly all sold, most of the recent ones are in
- * the stores and the warehouse. Seven pieces per model, 48 categories on two levels; stores only if there are none. Deterministic.
+ * the stores and the warehouse. Seven pieces per model unless stated, 48 categories on two levels; stores only if there are none. Deterministic.
  * Triggers are disabled, so that nothing else is written.
  */
 export async function addManyPieces(db: Db, count: number): Promise<void> {
+  await insertManyPieces(db, count);
+  await sql`vacuum analyze product_items, products, certificates`.execute(db);
+  await sql`analyze`.execute(db);
+}
+
+/** The same, without what the planner knows of them. */
+export async function insertManyPieces(
+  db: Db,
+  count: number,
+  { models = Math.ceil(count / 7) }: { models?: number } = {},
+): Promise<void> {
   await db.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db);
     await sql`set local statement_timeout = 0`.execute(db);
     await sql`select setseed(0.5)`.execute(db);
     await insertStores(db);
-    await insertModels(db, Math.ceil(count / 7));
-    await insertPieces(db, count);
+    await insertModels(db, models);
+    await insertPieces(db, { count, models });
     await insertPassports(db);
   });
-  await sql`vacuum analyze product_items, products, certificates`.execute(db);
-  await sql`analyze`.execute(db);
 }
 
 const noWords = sql`'{"uz":"","ru":"","en":""}'::jsonb`;
@@ -49,11 +58,11 @@ async function insertModels(db: Db, models: number): Promise<void> {
 }
 
 /** Inserts pieces: of the last sixth two thirds are unsold, of the earlier ones one in thirty. */
-async function insertPieces(db: Db, count: number): Promise<void> {
+async function insertPieces(db: Db, { count, models }: { count: number; models: number }): Promise<void> {
   await sql`
     insert into product_items (product_id, serial_number, product_item_state, withdrawn_because, price_b2c_som, probe, weight_mg,
       makers_mark, store_id, arrives_on, received_on, ikpu, package_code, size_hundredths_mm, length_mm)
-    select (select min(id) from products where artikul like 'M-%') + i % ${Math.ceil(count / 7)}::integer, 'P-' || lpad(i::text, 7, '0'), state,
+    select (select min(id) from products where artikul like 'M-%') + i % ${models}::integer, 'P-' || lpad(i::text, 7, '0'), state,
       case state when 'WITHDRAWN' then (array['SHOWCASE', 'RETURN_CHECK', 'AUDIT', 'REPAIR', 'LOST', 'WRITTEN_OFF'])[1 + i % 6] end,
       10000 * (30 + floor(random() * random() * random() * 5000))::bigint,
       (array[585, 585, 585, 585, 750, 925, 375])[1 + i % 7], 800 + floor(9000 * random() * random())::integer, 'Z',

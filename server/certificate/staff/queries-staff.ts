@@ -52,7 +52,7 @@ export async function countCertificates(
   wanted: 'capped' | 'exact',
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select ${joins} where ${matching(filter)} ${countLimit(wanted)}) counted`.execute(
+    select count(*)::int as count from (select from certificates c where ${matching(filter)} ${countLimit(wanted)}) counted`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
@@ -71,13 +71,15 @@ function matching({ q, states, laboratories, issuedFrom, issuedTo, noScan }: Cer
   return parts.length === 0 ? sql<boolean>`true` : sql.join(parts, sql` and `);
 }
 
-/** Matches the beginning of a certificate number, a report number, or a serial number. */
+/** Matches the beginning of a certificate number, a report number, or a serial number; each has its own index. */
 function typedIn(q: string): RawBuilder<boolean> {
   const begin = `${q
     .trim()
     .toUpperCase()
     .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<boolean>`(c.id like ${begin} or upper(c.report_number) like ${begin} or i.serial_number like ${begin})`;
+  return sql<boolean>`c.id in (select id from certificates where id like ${begin}
+    union select id from certificates where upper(report_number) like ${begin} and report_number is not null
+    union select n.id from product_items s join certificates n on n.item_id = s.id where s.serial_number like ${begin})`;
 }
 
 export interface CertificateRecord {

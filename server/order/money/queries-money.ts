@@ -30,10 +30,15 @@ export interface PaymentListRow extends EdgeRow, Omit<StaffPaymentRow, 'createdA
 const ofPayments = ({ stores, q, states, providers }: PaymentFilter): RawBuilder<boolean> =>
   all([
     inStores(stores),
-    q === undefined ? undefined : sql`(o.number = upper(${q.trim()}) or p.transaction_id = ${q.trim()})`,
+    q === undefined ? undefined : typedIn(q.trim()),
     states && sql`p.payment_state = any(${states}::text[])`,
     providers && sql`p.provider = any(${providers}::text[])`,
   ]);
+
+/** An order's number, or a provider's. Each by its own index. */
+const typedIn = (typed: string): RawBuilder<unknown> =>
+  sql`p.id in (select t.id from payments t where t.transaction_id = ${typed}
+    union select t.id from orders n join payments t on t.order_id = n.id where n.number = upper(${typed}))`;
 
 export async function selectPaymentList(
   db: ReadDb,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CallbackState } from '#domain/request/request-states.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { CallbacksTable, LocalizedText } from '#database/schema.ts';
+import { partOf } from '#server/kit/typed-text.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 import { isCallDue, isCallOf } from './late-calls.ts';
 
@@ -120,5 +121,7 @@ function callbacksWhere(filter: CallbackFilter): RawBuilder<boolean> {
 /** Matches the end of a phone, or a part of a name. */
 function wordsOf(q: string): RawBuilder<boolean> {
   const digits = q.replaceAll(/\D/g, '');
-  return digits.length >= 4 ? sql`c.phone like ${`%${digits}`}` : sql`strpos(lower(c.name), lower(${q})) > 0`;
+  return digits.length >= 4
+    ? sql`reverse(c.phone) like reverse(${digits}) || '%'`
+    : sql`lower(c.name) like lower(${partOf(q)})`;
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { VisitState } from '#domain/request/request-states.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { VisitsTable } from '#database/schema.ts';
+import { partOf } from '#server/kit/typed-text.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 import { isVisitToDo } from './visits-to-do.ts';
 
@@ -36,15 +37,17 @@ export interface VisitFilter {
 const columns = sql`v.id, v.version, v.visit_state, v.store_id, v.starts_at, v.place, v.name, v.phone, v.comment, v.language,
   v.created_at, v.rescheduled_at`;
 
+/** One page of visits, each with what was done for its pieces. */
 export async function selectStaffVisits(
   db: ReadDb,
   filter: VisitFilter,
   page: ListPage,
-): Promise<StaffVisitRow[]> {
+): Promise<(StaffVisitRow & { laid_out: LaidOutRow[] })[]> {
   const { where, order } = pageClauses(page);
-  const { rows } = await sql<StaffVisitRow>`
-    select ${columns}, (${page.sort.by})::text as edge from visits v
-    where ${whereOf(filter)} and ${where} ${order}`.execute(db);
+  const { rows } = await sql<StaffVisitRow & { laid_out: LaidOutRow[] }>`
+    select ${columns}, (${page.sort.by})::text as edge,
+      coalesce((select jsonb_agg(d) from (${laidOutFor(sql`p.visit_id = v.id`)}) d), '[]') as laid_out
+    from visits v where ${whereOf(filter)} and ${where} ${order}`.execute(db);
   return rows;
 }
 
@@ -122,7 +125,9 @@ function whereOf(filter: VisitFilter): RawBuilder<boolean> {
 /** Matches the end of a phone, or a part of a name. */
 function wordsOf(q: string): RawBuilder<boolean> {
   const digits = q.replaceAll(/\D/g, '');
-  return digits.length >= 4 ? sql`v.phone like ${`%${digits}`}` : sql`strpos(lower(v.name), lower(${q})) > 0`;
+  return digits.length >= 4
+    ? sql`reverse(v.phone) like reverse(${digits}) || '%'`
+    : sql`lower(v.name) like lower(${partOf(q)})`;
 }
 
 export interface LaidOutRow {
@@ -137,11 +142,15 @@ export interface LaidOutRow {
 /** What was prepared for the pieces of these visits. */
 export async function selectLaidOut(db: ReadDb, visitIds: readonly number[]): Promise<LaidOutRow[]> {
   if (visitIds.length === 0) return [];
-  const { rows } = await sql<LaidOutRow>`
-    select p.visit_id, p.item_id, a.id is not null as is_aside, r.item_id is not null as is_requested
-    from visit_pieces p join visits v on v.id = p.visit_id
-    left join set_asides a on a.item_id = p.item_id and a.visit_id = p.visit_id
-    left join transfer_requests r on r.item_id = p.item_id and r.to_store_id = v.store_id
-    where p.visit_id = any(${visitIds}::bigint[])`.execute(db);
+  const { rows } = await sql<LaidOutRow>`${laidOutFor(sql`p.visit_id = any(${visitIds}::bigint[])`)}`.execute(
+    db,
+  );
   return rows;
 }
+
+const laidOutFor = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select p.visit_id, p.item_id, a.id is not null as is_aside, r.item_id is not null as is_requested
+  from visit_pieces p join visits t on t.id = p.visit_id
+  left join set_asides a on a.item_id = p.item_id and a.visit_id = p.visit_id
+  left join transfer_requests r on r.item_id = p.item_id and r.to_store_id = t.store_id
+  where ${which}`;

@@ -64,10 +64,9 @@ export async function listStaffVisits(
   });
   const ids = page.rows.map(({ id }) => id);
   const pieces = Map.groupBy(await selectPiecesOf(db, ids), (piece) => piece.visit_id);
-  const laidOut = await selectLaidOut(db, ids);
   const { asideHours: mostHours } = await loadWorkTerms(db);
   const rows = page.rows.map((row) =>
-    visitToWire(row, { pieces: pieces.get(row.id) ?? [], laidOut, mostHours, now }),
+    visitToWire(row, { pieces: pieces.get(row.id) ?? [], laidOut: row.laid_out, mostHours, now }),
   );
   return { ...page, rows };
 }

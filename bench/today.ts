@@ -1,0 +1,101 @@
+// `npm run bench:today [orders]`: what the screen Today asks and what a scanned code names (BO-57), at 1,000,000 orders by default, on a database of
+// its own. Without HTTP: what is measured are the statements and what is made of their rows. The counts of waiting work and the figures are read as
+// the screen reads them, one after another; CPU is that of this process and PostgreSQL.
+import { sql } from 'kysely';
+import { connect } from '#database/connect.ts';
+import { startEmbedded, throwAway } from '#database/embedded/start.ts';
+import { migrate, readMigrations } from '#database/migrate.ts';
+import { commandLine, wholeNumber } from '#server/cli/command.ts';
+import { figureOperations } from '#server/figures/operations.ts';
+import type { Staff } from '#server/kit/staff-operation.ts';
+import { addManyOrders } from '#server/order/staff/testing-many-orders.ts';
+import { readScan } from '#server/stock/read-scan.ts';
+import { backendMs } from './cpu-time.ts';
+import { milliseconds, percentile, timeOf } from './times.ts';
+
+const usage = `npm run bench:today [orders]: the screen Today and a scanned piece.`;
+const { positionals } = commandLine({ usage, count: [0, 1] });
+const orders = wholeNumber(positionals[0] ?? '1000000', {
+  name: 'The number of orders',
+  usage,
+  max: 10_000_000,
+});
+const rounds = 30;
+
+const now = new Date('2026-04-08T07:00:00Z');
+const staff: Staff = { id: 1, name: '', email: '', role: 'OWNER', language: 'ru', storeIds: [] };
+const caller = { staff, stores: null };
+
+const server = await startEmbedded({
+  folder: throwAway,
+  settings: { shared_buffers: '512MB', max_wal_size: '8GB' },
+});
+// filling takes longer than a shop's statement may
+const { db, pool, close } = connect({ ...server.connection, statement_timeout: 0, max: 1 });
+try {
+  await migrate(pool, await readMigrations());
+  const filling = await timeOf(async () => {
+    await addManyOrders(db, orders);
+    await addSales();
+  });
+  console.log(`filled in ${milliseconds(filling)}`);
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const backend = rows[0]?.pid ?? 0;
+  await measure({ name: 'Today', goalMs: 300, backend }, readToday);
+  let nth = 0;
+  await measure({ name: 'scan to piece', goalMs: 20, backend }, async () => {
+    nth = (nth + 7919) % orders;
+    const text = `G-${String(nth + 1).padStart(7, '0')}`;
+    const found = await readScan(db, { text, viewer: { staff } });
+    if (found.kind !== 'PIECE') throw new Error(`${text} is no piece`);
+  });
+} finally {
+  await close();
+  await server.stop();
+}
+
+/** A purchase of each order that was delivered, as `note-sales` writes them. */
+async function addSales(): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db);
+    await sql`
+      insert into sale_events (source, name, order_id, at, day, client_type, value_som, shipping_som, items)
+      select 'order-event:' || id, 'purchase', id, created_at, (created_at at time zone 'Asia/Tashkent')::date, 'b2c', total_som, 0, '[]'
+      from orders where order_state = 'DELIVERED'`.execute(db);
+    await sql`
+      insert into ledger_entries (order_id, payment_id, amount_som, at)
+      select order_id, id, amount_som, created_at from payments where payment_state = 'PAID' and amount_som > 0`.execute(
+      db,
+    );
+  });
+  await sql`vacuum analyze sale_events, ledger_entries`.execute(db);
+}
+
+/** What the screen loads for an owner: the work, and the figures of 28 days. */
+async function readToday(): Promise<void> {
+  const deps = { db, secret: 'bench-today' };
+  const period = { from: '2026-03-12', to: '2026-04-08' };
+  await figureOperations.getWorkList(deps, { caller, input: {}, now });
+  await figureOperations.getSalesFigures(deps, { caller, input: period, now });
+  await figureOperations.getOrderFigures(deps, { caller, input: {}, now });
+  await figureOperations.getStockFigures(deps, { caller, input: {}, now });
+}
+
+async function measure(
+  { name, goalMs, backend }: { name: string; goalMs: number; backend: number },
+  run: () => Promise<void>,
+): Promise<void> {
+  await run();
+  const cpuMs = () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000 + backendMs(backend);
+  };
+  const before = cpuMs();
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) times.push(await timeOf(run));
+  const cpu = (cpuMs() - before) / rounds;
+  const at = (share: number) => milliseconds(percentile(times, share));
+  console.log(
+    `${name}: time p50 ${at(0.5)}, p95 ${at(0.95)} (goal ${goalMs} ms), most ${at(1)}; CPU ${milliseconds(cpu)} each`,
+  );
+}
