@@ -31,6 +31,9 @@ afterAll(async () => {
 /** How many rows of 100,000 a count that stops at 10,000 may read one after another. */
 const few = 80_000;
 
+/** Visits read the hours that a piece is set aside, too: one statement more, until a page reads its pieces itself. */
+const mostStatements: Record<string, number> = { visits: 4 };
+
 /** What is wrong with how a list is read: too many statements, or a big table read from its beginning to its end. */
 async function wrongIn(path: string, query: string): Promise<string[]> {
   heard.take();
@@ -41,7 +44,9 @@ async function wrongIn(path: string, query: string): Promise<string[]> {
     statements.map((statement) => bigScans(sale.parts.pool, statement, { big, most: few })),
   );
   return [
-    ...(statements.length > 3 ? [`${path}?${query}: ${statements.length} statements`] : []),
+    ...(statements.length > (mostStatements[path] ?? 3)
+      ? [`${path}?${query}: ${statements.length} statements`]
+      : []),
     ...read.flat().map((found) => `${path}?${query}: ${found}`),
   ];
 }
