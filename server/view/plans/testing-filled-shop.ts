@@ -24,7 +24,9 @@ export async function fillShop(db: Db): Promise<void> {
   await db.connection().execute(async (db) => {
     // every row is looked at, so that the planner knows the same in each run
     await sql`set default_statistics_target = 300`.execute(db);
+    await sql`set statement_timeout = 0`.execute(db);
     await sql`vacuum analyze`.execute(db);
+    await sql`reset statement_timeout`.execute(db);
     await sql`reset default_statistics_target`.execute(db);
     await sql`update pg_class set reltuples = 1000000 where oid = 'product_items'::regclass`.execute(db);
   });
