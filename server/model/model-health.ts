@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type ContentHealth, modelHealth, type ModelHealth } from '#contract/admin/catalog/model.ts';
 import type { ReadDb } from '#database/connect.ts';
 
-export const languages = ['uz', 'ru', 'en'].map((language) => sql.lit(language));
+const languages = ['uz', 'ru', 'en'].map((language) => sql.lit(language));
 
 /** True if the text is empty in any language. */
 const isEmptyIn = (textOf: (language: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> =>

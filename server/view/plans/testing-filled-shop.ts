@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { insertManyOrders } from '#server/order/staff/testing-many-orders.ts';
 import { insertManyPieces } from '#server/stock/testing-many-pieces.ts';
 
-export const many = 100_000;
+const many = 100_000;
 /** As many as show a scan of 100,000 of them. */
 const pieces = 150_000;
 

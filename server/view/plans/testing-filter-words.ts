@@ -66,7 +66,7 @@ export const filterWords: Record<string, Record<string, readonly string[]>> = {
   reviews: {
     q: ['Z-180101-00007', 'none'],
     state: ['PUBLISHED', 'PENDING'],
-    rating: ['5', '1'],
+    rating: ['4,5', '1'],
     language: ['uz', 'en'],
     model: ['M-15', 'NONE-1'],
     piece: ['G-0000017', 'NONE-1'],

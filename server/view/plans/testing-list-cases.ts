@@ -5,7 +5,7 @@ import { everyStaffOperation } from '#server/testing-staff.ts';
 import { filterWords } from './testing-filter-words.ts';
 
 /** A list of the staff: its path under /api/admin/v1/, its filters with the values to try, and its sorts. */
-export interface TestedList {
+interface TestedList {
   path: string;
   filters: ReadonlyMap<string, readonly string[]>;
   sorts: readonly string[];
