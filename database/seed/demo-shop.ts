@@ -8,4 +8,4 @@ export const demoSetting = 'demo_seeded';
 export const demoMedia = new URL('demo/media/', import.meta.url);
 
 /** An arbitrary number that every seeding process uses. */
-export const lockNumber = 7_204_512;
+export const lockNumber = 7_204_514;

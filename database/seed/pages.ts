@@ -21,7 +21,7 @@ type PageTexts = Record<'title' | 'description', LocalizedText> & {
 };
 
 /** Reads the texts of one page from `<folder>/<language>/<slug>.md`; `folder` ends with a slash. */
-export function readPageTexts(slug: string, folder: URL): PageTexts {
+function readPageTexts(slug: string, folder: URL): PageTexts {
   const texts = inEachLanguage((language) => readPage(new URL(`${language}/${slug}.md`, folder)));
   return {
     title: inEachLanguage((language) => texts[language].title),

@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg';
 import { DatabaseProblem } from '../problems.ts';
 
 // An arbitrary number used by every process that grants, because concurrent grants would change the same rows.
-const lockNumber = 7_204_512;
+const lockNumber = 7_204_513;
 
 /**
  * Grants `role` what serving shoppers and staff requires on the tables of `owner`: rows, but no tables. On tables whose trigger refuses

@@ -1,6 +1,6 @@
 import { pictureUrl } from '#client/picture-url.ts';
 import type { PageBlock, RichText } from '#contract/page.ts';
-import { wholeNumbers } from '#storefront/whole-numbers.ts';
+import { wholeNumbers } from '#storefront/shell/i18n/whole-numbers.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';

@@ -3,7 +3,7 @@ import type { Hotspot, Moment, MomentCard, MomentScene } from '#contract/catalog
 import { languageOnWire, pageLanguages, type PageLanguage } from '#contract/words.ts';
 import { tileOf, type TileData } from '#storefront/catalog/tiles/tile-data.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
-import { wholeNumbers } from '#storefront/whole-numbers.ts';
+import { wholeNumbers } from '#storefront/shell/i18n/whole-numbers.ts';
 
 export interface MediaView {
   url: string;

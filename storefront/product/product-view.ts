@@ -3,7 +3,7 @@ import type { Attachment, Product, ProductItem } from '#contract/catalog/catalog
 import { type Language, languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { viewLooseStone, type LooseStoneView } from './stones/loose-stone-view.ts';
 import { tileOf, type TileData } from '#storefront/catalog/tiles/tile-data.ts';
-import { wholeNumbers } from '#storefront/whole-numbers.ts';
+import { wholeNumbers } from '#storefront/shell/i18n/whole-numbers.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { careOf, type PageWords, wordOf } from '#storefront/shell/i18n/dictionary.ts';
 import type { ChoosablePiece } from './buy/pieces/choose-piece.ts';
