@@ -60,7 +60,7 @@ async function measure(origin: string): Promise<void> {
   console.log(`  health during the overload: ${seen.health}`);
   await wait(restMs);
   console.log(
-    `  memory: ${before} MB before, at most ${seen.mostMb} MB, ${shop.residentMb()} MB after a pause`,
+    `  memory: ${before} MB before, at most ${seen.maxMb} MB, ${shop.residentMb()} MB after a pause`,
   );
   console.log(
     `  health afterwards: live ${await statusOf(`${origin}/health/live`)}, ready ${await statusOf(`${origin}/health/ready`)}`,
@@ -88,9 +88,9 @@ function print({ ends, answeredMs, refusedMs }: FromCallers): void {
 }
 
 /** Calls the health checks like a load balancer, and records the memory. */
-function watchShop(origin: string): { end: () => { health: string; mostMb: number } } {
+function watchShop(origin: string): { end: () => { health: string; maxMb: number } } {
   const answers: Record<string, number> = {};
-  let mostMb = 0;
+  let maxMb = 0;
   const note = (name: string) => async () => {
     const startedAt = performance.now();
     const status = await statusOf(`${origin}/health/${name}`);
@@ -101,7 +101,7 @@ function watchShop(origin: string): { end: () => { health: string; mostMb: numbe
   const timers = [
     setInterval(() => void note('live')(), 1_000),
     setInterval(() => void note('ready')(), 1_000),
-    setInterval(() => (mostMb = Math.max(mostMb, shop.residentMb())), 250),
+    setInterval(() => (maxMb = Math.max(maxMb, shop.residentMb())), 250),
   ];
   return {
     end: () => {
@@ -109,7 +109,7 @@ function watchShop(origin: string): { end: () => { health: string; mostMb: numbe
       const health = Object.entries(answers)
         .map(([answer, count]) => `${count} × ${answer}`)
         .join(', ');
-      return { health, mostMb };
+      return { health, maxMb };
     },
   };
 }

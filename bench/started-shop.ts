@@ -26,7 +26,7 @@ export interface StartedShop {
 }
 
 /** At LOG_LEVEL=info every refusal is a line, so only the last ones are kept. */
-const longestText = 1_000_000;
+const maxTextLength = 1_000_000;
 
 /** A benchmark sends many calls from one address and one phone, so limits are off; bench/attack/ has them on. */
 export const withoutLimits = {
@@ -50,7 +50,7 @@ export function startShop(folder: string, env: Record<string, string> = {}): Sta
   const listeners = new Set<() => void>();
   child.stdout.on('data', (part: Buffer) => {
     last = (last + part.toString()).slice(-2_000);
-    if (text.length > longestText) return;
+    if (text.length > maxTextLength) return;
     text += part.toString();
     for (const look of listeners) look();
   });

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
  * Maximum number of prepared statements. The shop has a few hundred different ones; statements with a list of parameters differ for every
  * length of the list and stay unprepared.
  */
-const mostNames = 500;
+const maxNames = 500;
 
 /**
  * Marker in a statement that must be planned by its values each time. For lists in which one value of a filter matches ten rows and
@@ -36,7 +36,7 @@ function named(names: Map<string, string>, args: unknown[]): unknown[] | undefin
 
 function nameOf(names: Map<string, string>, text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames || text.includes(plannedByValues)) return known;
+  if (known !== undefined || names.size >= maxNames || text.includes(plannedByValues)) return known;
   const name = `statement_${names.size + 1}`;
   names.set(text, name);
   return name;

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { putIntoBag } from './support/bag.ts';
 import { orderBag, proveByCode } from './support/checkout.ts';
-import { untilItListens, visit } from './support/visit.ts';
+import { waitForHydration, visit } from './support/visit.ts';
 import { word } from './support/words.ts';
 
 const once = { tag: '@once' };
@@ -55,7 +55,7 @@ test(
     await page.goForward();
     await expect(page.getByRole('link', { name: word('ru', 'cart', 'placed.open') })).toBeVisible();
     // if the press comes before hydration, the page is rendered again: see the test above
-    await untilItListens(page);
+    await waitForHydration(page);
     await page.goForward();
     await expect(page.getByText(word('ru', 'checkout', 'success.keepLink'))).toBeVisible();
     expect(faults).toEqual([]);

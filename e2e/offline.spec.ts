@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { logIn } from './support/account.ts';
 import { putIntoBag } from './support/bag.ts';
 import { withPictures } from './launch.ts';
-import { untilItListens, visit } from './support/visit.ts';
+import { waitForHydration, visit } from './support/visit.ts';
 
 test.use({ launchOptions: withPictures });
 
@@ -73,7 +73,7 @@ test('a chosen dark theme applies before the first paint', async ({ page }, { pr
   await page.reload({ waitUntil: 'commit' });
   await page.evaluate(untilItIsPainted);
   expect(await ground()).toBe('rgb(22, 13, 18)');
-  await untilItListens(page);
+  await waitForHydration(page);
   await choices.getByRole('button', { name: 'Kun' }).click();
   await expect.poll(ground).toBe('rgb(252, 251, 249)');
 });

@@ -22,7 +22,7 @@ import { addLanguage } from './kit/http/language.ts';
 import { logError } from './kit/monitoring/log-error.ts';
 import { addLogFacts, logFactsOf } from './kit/monitoring/log-facts.ts';
 import { metricsRoute } from './kit/monitoring/metrics.ts';
-import { limitMet } from './kit/limits/limit-hits.ts';
+import { limitRefusal } from './kit/limits/limit-hits.ts';
 import { networkList } from './kit/limits/network-list.ts';
 import { networkOf } from './kit/limits/network-of.ts';
 import { addProblems } from './kit/http/problems.ts';
@@ -116,7 +116,7 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
     global: false,
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, context) =>
-      limitMet('CALLS_PER_MINUTE', 'RATE_LIMITED', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+      limitRefusal('CALLS_PER_MINUTE', 'RATE_LIMITED', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });
   const isFull = await addPressure(app, shop);
   if (shop.config.hasApiDocs) await addDocs(app);
@@ -134,7 +134,7 @@ async function addPressure(app: App, { config, isPatient = false }: Shop): Promi
   await app.register(underPressure, {
     maxEventLoopDelay: 1500,
     pressureHandler: (request) => {
-      if (!isLetIn(request)) throw limitMet('IN_PROGRESS', 'OVERLOADED', { retryAfterSeconds: 5 });
+      if (!isLetIn(request)) throw limitRefusal('IN_PROGRESS', 'OVERLOADED', { retryAfterSeconds: 5 });
     },
   });
   const isStore = networkList(config.limits.storeNetworks);

@@ -2,7 +2,7 @@ import { lineKey } from '#domain/cart/line-key.ts';
 import type { Db } from '#database/connect.ts';
 
 /** The default price of a piece. */
-export const usualPriceSom = 7_270_000;
+export const defaultPriceSom = 7_270_000;
 
 let products = 0;
 
@@ -68,7 +68,7 @@ export async function addPiece(db: Db, piece: NewPiece = {}): Promise<AddedPiece
       product_id: productId,
       serial_number: serialNumber,
       product_item_state: piece.state ?? 'AVAILABLE',
-      price_b2c_som: piece.priceSom === undefined ? usualPriceSom : piece.priceSom,
+      price_b2c_som: piece.priceSom === undefined ? defaultPriceSom : piece.priceSom,
       probe: 585,
       size_hundredths_mm: size,
       weight_mg: weightMg,

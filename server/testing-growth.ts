@@ -13,7 +13,7 @@ export interface Statement {
 const ofIndex = /^catalog_(?:changes|index)/;
 
 /** Records every statement of every connection opened from now on. */
-export function hearStatements() {
+export function recordStatements() {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   return {
     /** Returns the statements since the last call. */
@@ -119,7 +119,7 @@ const growing = `relnamespace = 'public'::regnamespace and relkind = 'r' and rel
  * Makes PostgreSQL's planner assume that every growing table has at least a million rows with the present distribution: nearly unique
  * columns stay nearly unique, and the statistics of small samples are dropped. The tables themselves are not changed.
  */
-export async function pretendMillions(pool: Pool): Promise<void> {
+export async function simulateMillionRows(pool: Pool): Promise<void> {
   await pool.query(`
     analyze;
     update pg_statistic set stakind1 = 0, stanumbers1 = null, stavalues1 = null
@@ -144,7 +144,7 @@ interface PlanNode {
  * Returns which of these statements would read a whole growing table, sequentially or through an index. The planner cannot be made to
  * assume a million rows for an empty table; there it is checked whether an index plan exists.
  */
-export async function wholeReads(pool: Pool, statements: Statement[]): Promise<string[]> {
+export async function fullScans(pool: Pool, statements: Statement[]): Promise<string[]> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ name: string }>(

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { DeliveryAddress, Order, PaymentMethodName, PlaceOrder } from '#contract/order.ts';
 import type { Db } from '#database/connect.ts';
-import { type AddedPiece, type NewPiece, addPiece, pieceState, usualPriceSom } from './testing-goods.ts';
+import { type AddedPiece, type NewPiece, addPiece, pieceState, defaultPriceSom } from './testing-goods.ts';
 import type { Sale } from './testing-sale.ts';
 import { type Shopper, putLine, shopper, shopperWith } from './testing-shopper.ts';
 
@@ -13,7 +13,7 @@ export function orderForm(sale: Sale, fields: Partial<PlaceOrder> = {}): PlaceOr
     contact: { name: 'Dilnoza', phone: '+998901234567' },
     fulfillment: { kind: 'PICKUP', storeId: sale.places.amirTemur },
     payment: { method: 'CASH' },
-    expectedTotal: usualPriceSom,
+    expectedTotal: defaultPriceSom,
     consent: true,
     ...fields,
   };

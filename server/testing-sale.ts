@@ -34,7 +34,7 @@ const withoutLimits = {
 };
 
 /** The default limits. */
-export const usualLimits = {
+export const defaultLimits = {
   HELD_PIECES_UNPROVEN: '3',
   HELD_SOM_UNPROVEN: '50000000',
   OPEN_ORDERS: '3',

@@ -7,7 +7,7 @@ import { forgetCart } from './cart/owner/forget-cart.ts';
 import { endRequestsOfClosed } from './customer/privacy/privacy-requests.ts';
 import type { SaleDeps } from './sale-deps.ts';
 import { exportFavorites, forgetFavorites } from './favorites/list-favorites.ts';
-import { listOrdersOf } from './order/present-order.ts';
+import { listOrdersOf } from './order/read-order-view.ts';
 import { exportRequests } from './request/export-requests.ts';
 import { forgetRequests } from './request/forget-requests.ts';
 import { exportCustomerNotes, forgetCustomerNotes } from './staff/notes/customer-notes.ts';

@@ -72,7 +72,7 @@ export function Component() {
           caption={t('bo-certificates:register')}
           {...{ rows, shown, columns, isBusy }}
           keyOf={({ id }) => id}
-          usualSort={certificatesAddress.sort}
+          defaultSort={certificatesAddress.sort}
         />
       ) : (
         <Nothing title={t(search.size > 0 ? 'bo-certificates:emptyFilter' : 'bo-certificates:empty')}>

@@ -79,7 +79,7 @@ export function Component() {
           caption={t('bo-money:tab.payments')}
           {...{ rows, shown, columns, isBusy }}
           keyOf={({ id }) => String(id)}
-          usualSort={address.sort}
+          defaultSort={address.sort}
           act={{
             head: t('bo-money:payment.theirs'),
             cell: ({ id, transaction }) => transaction !== null && <ProviderState id={id} />,

@@ -59,7 +59,7 @@ export function Component() {
           caption={t('bo-money:tab.receipts')}
           {...{ rows, shown, columns }}
           keyOf={({ paymentId, refundId }) => `${paymentId} ${refundId}`}
-          usualSort={receiptsList.address.sort}
+          defaultSort={receiptsList.address.sort}
           isBusy={false}
           act={{
             head: t('bo-money:column.action'),

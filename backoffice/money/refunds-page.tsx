@@ -74,7 +74,7 @@ export function Component() {
           caption={t('bo-money:tab.refunds')}
           {...{ rows, shown, columns, isBusy }}
           keyOf={({ id }) => String(id)}
-          usualSort={address.sort}
+          defaultSort={address.sort}
           act={{
             head: t('bo-money:column.action'),
             cell: (row) =>

@@ -7,8 +7,8 @@ import {
 import { isApiProblem } from '#client/problem.ts';
 import { chosenLanguage } from '../kit/words.tsx';
 import { isIdle } from './activity.ts';
-import { passGate, type GateKind } from './gate.ts';
-import { sendWhenThereIsALine } from './line.ts';
+import { requireLogin, type GateKind } from './gate.ts';
+import { sendWhenConnected } from './line.ts';
 import { currentSession } from './session.ts';
 
 interface How {
@@ -48,7 +48,7 @@ export function callApi<Route extends StaffRoute>(
   how: How = {},
 ): Promise<StaffAnswer<Route>> {
   const send = () => callOnce(route, input, how);
-  return passingGates(how.version === undefined ? send : () => sendWhenThereIsALine(send));
+  return passingGates(how.version === undefined ? send : () => sendWhenConnected(send));
 }
 
 async function passingGates<Answer>(send: () => Promise<Answer>): Promise<Answer> {
@@ -56,7 +56,7 @@ async function passingGates<Answer>(send: () => Promise<Answer>): Promise<Answer
     return await send();
   } catch (error) {
     const gate = gateOf(error);
-    if (gate === null || !(await passGate(gate))) throw error;
+    if (gate === null || !(await requireLogin(gate))) throw error;
     return passingGates(send);
   }
 }

@@ -22,7 +22,7 @@ function setGate(gate: Gate | null): void {
 }
 
 /** Opens the form over the page and waits; calls that fail in the meantime wait for the same one. */
-export function passGate(kind: GateKind): Promise<boolean> {
+export function requireLogin(kind: GateKind): Promise<boolean> {
   if (state.gate !== null) return state.gate.passed;
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const close = (isPassed: boolean) => {

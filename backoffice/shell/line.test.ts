@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isLineCut, sendWhenThereIsALine, subscribeToLine } from './line.ts';
+import { isLineCut, sendWhenConnected, subscribeToLine } from './line.ts';
 
 let listener: (() => void) | undefined;
 beforeEach(() => {
@@ -21,7 +21,7 @@ it('a save without a response is sent again when the connection is back, and the
   const send = vi.fn<() => Promise<unknown>>(() => answers.shift()?.() ?? cut());
   const probes = [cut, () => Promise.resolve(new Response())];
   vi.stubGlobal('fetch', () => probes.shift()?.() ?? cut());
-  const saved = sendWhenThereIsALine(send);
+  const saved = sendWhenConnected(send);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(send).toHaveBeenCalledTimes(1);
   expect(isLineCut()).toBe(true);
@@ -34,7 +34,7 @@ it('a save without a response is sent again when the connection is back, and the
 
 it('a refusal does not count as a lost connection', async () => {
   const send = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('VERSION_CONFLICT')));
-  await expect(sendWhenThereIsALine(send)).rejects.toThrow('VERSION_CONFLICT');
+  await expect(sendWhenConnected(send)).rejects.toThrow('VERSION_CONFLICT');
   expect(send).toHaveBeenCalledTimes(1);
   expect(isLineCut()).toBe(false);
 });

@@ -28,7 +28,7 @@ const isUnanswered = (error: unknown): boolean => error instanceof TypeError;
  * with a version only: if the first one arrived before the connection was lost, the second is refused, and nothing is
  * written twice.
  */
-export async function sendWhenThereIsALine<T>(send: () => Promise<T>): Promise<T> {
+export async function sendWhenConnected<T>(send: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       const answer = await send();

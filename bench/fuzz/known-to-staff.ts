@@ -52,7 +52,7 @@ async function readRecords(call: Call, storeIds: readonly unknown[]): Promise<Re
 }
 
 /** Returns what the back-office shows in this session: ids, numbers and versions of records; a refused list adds nothing. */
-export async function learnKnownToStaff(
+export async function loadKnownToStaff(
   app: ShopClient,
   login: StaffLogin,
   known: Known,

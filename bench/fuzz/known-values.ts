@@ -9,7 +9,7 @@ export type Known = Record<string, readonly unknown[]>;
 const testPhone = '+998901112233';
 
 /** Creates a user with a cart, an address, a visit and an order, so that requests find existing records. */
-export async function learnKnownValues({ app, folder }: { app: ShopClient; folder: string }): Promise<Known> {
+export async function loadKnownValues({ app, folder }: { app: ShopClient; folder: string }): Promise<Known> {
   const authorization = `Bearer ${await logIn(app, folder)}`;
   const call = callerOf(app, { authorization });
   const products = await productsOf(call);

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { fromSchema, type Making, type Schema } from './from-schema.ts';
 import { oddText, oddValue } from './odd-values.ts';
 import { pick, type Random } from './pick.ts';
-import { poison, poisonText } from './poison.ts';
+import { poison, hostileText } from './poison.ts';
 
 type Method = NonNullable<InjectOptions['method']>;
 
@@ -23,13 +23,13 @@ export interface MadeRequest {
   payload: string | Buffer | undefined;
 }
 
-const mostChanges = 3;
+const maxChanges = 3;
 
 /** Makes a request that fits the contract, with none to three errors in its path, query, headers or body. */
 export function makeRequest(operation: Operation, making: Making): MadeRequest {
   const { random } = making;
   const parts = partsOf(operation, making);
-  const changes = Math.floor(random() * (mostChanges + 1));
+  const changes = Math.floor(random() * (maxChanges + 1));
   // one call in four is valid except for a character or a number that SQL, or a provider, cannot process
   if (random() < 0.25) poisonParts(parts, random);
   else for (let change = 0; change < changes; change += 1) spoil(parts, random);
@@ -100,10 +100,10 @@ function poisonParts(parts: Parts, random: Random): void {
   if (parts.body !== undefined && random() < 0.7) parts.body = poison(parts.body, random);
   else if (name !== undefined && random() < 0.5) {
     const chosen = pick(random, names) ?? name;
-    parts.path[chosen] = encode(poisonText(decodeURIComponent(parts.path[chosen] ?? ''), random));
+    parts.path[chosen] = encode(hostileText(decodeURIComponent(parts.path[chosen] ?? ''), random));
   } else {
     const place = pick(random, parts.query);
-    if (place) place[1] = encode(poisonText(decodeURIComponent(place[1]), random));
+    if (place) place[1] = encode(hostileText(decodeURIComponent(place[1]), random));
   }
 }
 
@@ -115,7 +115,7 @@ function spoil(parts: Parts, random: Random): void {
     parts.path[pick(random, names) ?? name] =
       random() < 0.2 ? oddText(random).replaceAll(/[^!-~]|[?#/]/g, 'x') : encode(oddText(random));
   else if (kind < 0.4) spoilQuery(parts, random);
-  else if (kind < 0.55) spoilHeaders(parts, random);
+  else if (kind < 0.55) corruptHeaders(parts, random);
   else if (parts.body === undefined) parts.body = random() < 0.3 ? oddValue(random) : undefined;
   else if (kind < 0.9) parts.body = spoilValue(parts.body, random);
   else spoilText(parts, random);
@@ -196,7 +196,7 @@ const headerValues = [
 ];
 
 /** Adds or changes one header; those in `besides` stay. */
-export function spoilHeaders(
+export function corruptHeaders(
   { headers }: Pick<Parts, 'headers'>,
   random: Random,
   except: readonly string[] = [],

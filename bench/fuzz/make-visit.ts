@@ -1,6 +1,6 @@
 import type { Random } from './pick.ts';
 import { pick } from './pick.ts';
-import { encode, type MadeRequest, spoilHeaders } from './make-request.ts';
+import { encode, type MadeRequest, corruptHeaders } from './make-request.ts';
 import { oddText } from './odd-values.ts';
 import type { FuzzedPage } from './page-list.ts';
 import { type Language, languages } from '#contract/words.ts';
@@ -42,7 +42,7 @@ export function makeVisit(page: FuzzedPage, making: VisitMaking): Visit {
     language,
     isAnswer: page.isAnswer === true || data !== '',
   };
-  if (random() < 0.25) spoilHeaders(visit, random, ['accept', 'accept-encoding']);
+  if (random() < 0.25) corruptHeaders(visit, random, ['accept', 'accept-encoding']);
   return visit;
 }
 

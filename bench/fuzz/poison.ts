@@ -26,7 +26,7 @@ const numbers = [
 ] as const;
 
 /** Returns the text with one such character, keeping its length if possible, so that it can only be refused for its content. */
-export function poisonText(text: string, random: Random): string {
+export function hostileText(text: string, random: Random): string {
   const sign = pick(random, signs) ?? '';
   const at = Math.floor(random() * (text.length + 1));
   return text.slice(0, at) + sign + text.slice(at + sign.length);
@@ -39,7 +39,7 @@ const poisonNumber = (random: Random): number => pick(random, numbers) ?? 0;
  * as possible.
  */
 export function poison(value: unknown, random: Random): unknown {
-  if (typeof value === 'string') return poisonText(value, random);
+  if (typeof value === 'string') return hostileText(value, random);
   if (typeof value === 'number') return random() < 0.8 ? poisonNumber(random) : String(poisonNumber(random));
   if (typeof value !== 'object' || value === null) return value;
   const entries: [string, unknown][] = Object.entries(value);

@@ -7,7 +7,7 @@ import { openSimulators } from '#server/start/open/open-simulators.ts';
 import { commandLine, wholeNumber } from '#server/cli/command.ts';
 import { connectTo } from '../callers/http-client.ts';
 import { openPreparedShop } from '../started-shop.ts';
-import { knownToPages, learnKnownValues } from './known-values.ts';
+import { knownToPages, loadKnownValues } from './known-values.ts';
 import { fuzzedSettings } from './fuzzed-settings.ts';
 import { type Fuzzed, sendProviderCalls, sendRequests } from './send-requests.ts';
 import { sendStaffCalls } from './send-staff-calls.ts';
@@ -30,7 +30,7 @@ const shop = await openPreparedShop({
 const client = await connectTo(shop.url);
 try {
   const fuzzed = { app: client, folder: shop.folder, lastError: shop.lastWords };
-  const known = await learnKnownValues(fuzzed);
+  const known = await loadKnownValues(fuzzed);
   const keys = Object.fromEntries(
     Object.entries(simulators.variables).map(([name, value]) => [name, [value]]),
   );

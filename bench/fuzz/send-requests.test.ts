@@ -3,7 +3,7 @@ import { requireSound } from '#database/invariants.ts';
 import { testApp } from '#server/testing.ts';
 import { fromPattern } from './from-pattern.ts';
 import { fuzzedSettings } from './fuzzed-settings.ts';
-import { type Known, learnKnownValues } from './known-values.ts';
+import { type Known, loadKnownValues } from './known-values.ts';
 import { sendProviderCalls, sendRequests } from './send-requests.ts';
 import { sendStaffCalls } from './send-staff-calls.ts';
 import { fuzzedStaffOperations } from './staff-operations.ts';
@@ -14,7 +14,7 @@ let shop: Awaited<ReturnType<typeof testApp>>;
 let known: Known;
 beforeAll(async () => {
   shop = await testApp({ seed: 'demo', environment: fuzzedSettings });
-  known = await learnKnownValues(shop);
+  known = await loadKnownValues(shop);
 });
 afterAll(() => shop.close());
 

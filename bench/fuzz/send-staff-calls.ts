@@ -1,6 +1,6 @@
 import { randomOf } from '../chaos/random.ts';
 import { logInAsStaff } from '../callers/staff-login.ts';
-import { learnKnownToStaff } from './known-to-staff.ts';
+import { loadKnownToStaff } from './known-to-staff.ts';
 import type { Known } from './known-values.ts';
 import { makeRequest } from './make-request.ts';
 import { describe, type Fuzzed, type FuzzedShop, send } from './send-requests.ts';
@@ -25,7 +25,7 @@ export async function sendStaffCalls(
   const begin = async () => {
     const login = await logInAsStaff(shop.app, shop.origin, logins);
     logins += 1;
-    return { login, knownTo: await learnKnownToStaff(shop.app, login, known), left: callsOfLogin };
+    return { login, knownTo: await loadKnownToStaff(shop.app, login, known), left: callsOfLogin };
   };
   let work = await begin();
   for (let nth = 0; nth < calls; nth += 1) {

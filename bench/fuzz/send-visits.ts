@@ -1,6 +1,6 @@
 import { randomOf } from '../chaos/random.ts';
 import type { ShopClient } from '../callers/http-client.ts';
-import { judgePage } from './judge-page.ts';
+import { checkPage } from './check-page.ts';
 import type { Known } from './known-values.ts';
 import { makeVisit, type Visit } from './make-visit.ts';
 import { pages } from './page-list.ts';
@@ -36,7 +36,7 @@ export async function sendVisits(
     });
     report.statuses[answer.statusCode] = (report.statuses[answer.statusCode] ?? 0) + 1;
     const hasBody = request.method !== 'HEAD';
-    const fault = judgePage(answer, { language, isAnswer, hasBody, origins, planted });
+    const fault = checkPage(answer, { language, isAnswer, hasBody, origins, planted });
     if (fault !== null)
       report.faults.push(`visit ${nth} of seed ${seed}: ${fault}\n${lastError()}\n${describe(visit)}`);
   }

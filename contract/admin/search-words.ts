@@ -26,12 +26,12 @@ export const SearchSynonym = Shape({
 export const SearchWords = Shape({ pins: Type.Array(SearchPins), synonyms: Type.Array(SearchSynonym) });
 
 /** A larger number would turn the search results into an editors' page. */
-const mostPins = 12;
+const maxPins = 12;
 
 /** An empty list restores the order by relevance. */
 export const PutSearchPins = Shape({
   words: Line(100),
-  artikuls: Type.Array(Artikul, { maxItems: mostPins }),
+  artikuls: Type.Array(Artikul, { maxItems: maxPins }),
 });
 
 export const NewSearchSynonym = Shape({ words: Line(100), meaning: Line(100), isActive: Type.Boolean() });

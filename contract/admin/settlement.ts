@@ -5,7 +5,7 @@ import { exportFormats } from './export.ts';
 /** Providers whose reports can be read. */
 export const settledProviders = ['PAYME', 'CLICK', 'UZUM'] as const;
 /** Maximum file size; the report of a month is smaller. */
-export const largestReportBytes = 8 * 1024 * 1024;
+export const maxReportBytes = 8 * 1024 * 1024;
 
 /**
  * MATCHED: in both, on the same day. OTHER_DAY: in both, on different days. OTHER_SUM: in both, with different amounts. DOUBLED: the

@@ -1,2 +1,2 @@
 /** Default number of days within which the shop must answer a privacy request. */
-export const usualPrivacyDays = 10;
+export const defaultPrivacyDays = 10;

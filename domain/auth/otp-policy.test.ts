@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minuteMs } from '#domain/units/durations.ts';
-import { codeExpiry, judgeCode, resendWindows, type Window } from './otp-policy.ts';
+import { codeExpiry, checkCode, resendWindows, type Window } from './otp-policy.ts';
 
 const sentAt = new Date('2026-04-08T07:00:00Z');
 const after = (seconds: number) => new Date(sentAt.getTime() + seconds * 1000);
@@ -13,10 +13,10 @@ function nextTurn(sends: readonly number[], from: number, windows: readonly Wind
   return Math.max(from, ...free);
 }
 
-describe('judgeCode', () => {
+describe('checkCode', () => {
   it('a code is valid for three minutes', () => {
-    expect(judgeCode(stored(), { isRight: true, now: after(179) })).toEqual({ ok: true });
-    expect(judgeCode(stored(), { isRight: true, now: after(180) })).toEqual({
+    expect(checkCode(stored(), { isRight: true, now: after(179) })).toEqual({ ok: true });
+    expect(checkCode(stored(), { isRight: true, now: after(180) })).toEqual({
       ok: false,
       code: 'OTP_EXPIRED',
     });
@@ -24,7 +24,7 @@ describe('judgeCode', () => {
 
   it('each wrong try returns how many are left, and the fifth ends the code', () => {
     const tries = [0, 1, 2, 3, 4].map((attempts) =>
-      judgeCode(stored(attempts), { isRight: false, now: after(1) }),
+      checkCode(stored(attempts), { isRight: false, now: after(1) }),
     );
     expect(tries).toEqual([
       ...[4, 3, 2, 1].map((attemptsLeft) => ({ ok: false, code: 'OTP_INVALID', isTry: true, attemptsLeft })),
@@ -33,7 +33,7 @@ describe('judgeCode', () => {
   });
 
   it('the right code is refused after five wrong tries', () => {
-    expect(judgeCode(stored(5), { isRight: true, now: after(1) })).toEqual({
+    expect(checkCode(stored(5), { isRight: true, now: after(1) })).toEqual({
       ok: false,
       code: 'OTP_TOO_MANY_ATTEMPTS',
       isTry: false,
@@ -41,13 +41,13 @@ describe('judgeCode', () => {
   });
 
   it('a code that was never sent gets the same answer as an expired one', () => {
-    expect(judgeCode(undefined, { isRight: false, now: sentAt })).toEqual({ ok: false, code: 'OTP_EXPIRED' });
+    expect(checkCode(undefined, { isRight: false, now: sentAt })).toEqual({ ok: false, code: 'OTP_EXPIRED' });
   });
 
   it('a code is accepted exactly if it is right, in time, and after fewer than five wrong tries', () => {
     fc.assert(
       fc.property(fc.nat(5), fc.nat(400), fc.boolean(), (attempts, seconds, isRight) => {
-        const judged = judgeCode(stored(attempts), { isRight, now: after(seconds) });
+        const judged = checkCode(stored(attempts), { isRight, now: after(seconds) });
         expect(judged.ok).toBe(isRight && seconds < 180 && attempts < 5);
       }),
     );

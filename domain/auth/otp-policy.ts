@@ -62,7 +62,7 @@ export type Judgement =
  * Judges a typed code. A code that was never sent, was used, or has expired always results in OTP_EXPIRED, so that the answer reveals
  * nothing about the destination. The fifth wrong try ends a code; afterwards the right code is refused, too.
  */
-export function judgeCode(
+export function checkCode(
   stored: StoredCode | undefined,
   { isRight, now }: { isRight: boolean; now: Date },
 ): Judgement {

@@ -4,7 +4,7 @@ import { minuteMs } from '#domain/units/durations.ts';
 export const holdRules = { pieces: 10 } as const;
 
 /** For how many minutes a checkout holds them, and one tap again, until the shop decides on another number, and between which it may. */
-export const usualHoldMinutes = 15;
+export const defaultHoldMinutes = 15;
 export const holdMinuteBounds = [5, 60] as const;
 
 /** Limits on holds; settings of the shop (docs/security.md, Limits). */

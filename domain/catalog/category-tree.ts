@@ -5,7 +5,7 @@ export interface TreeNode {
 }
 
 /** Maximum number of levels of the category tree. */
-const greatestDepth = 3;
+const maxDepth = 3;
 
 export type Placed =
   | { ok: true; ids: number[] }
@@ -28,7 +28,7 @@ export function placeCategory(nodes: readonly TreeNode[], { id, parentId, place 
   if (!isKnown(id) || (parentId !== null && !isKnown(parentId))) return { ok: false, code: 'UNKNOWN' };
   const path = pathTo(nodes, parentId);
   if (path.includes(id)) return { ok: false, code: 'OWN_BRANCH' };
-  if (path.length + heightOf(nodes, id) > greatestDepth) return { ok: false, code: 'TOO_DEEP' };
+  if (path.length + heightOf(nodes, id) > maxDepth) return { ok: false, code: 'TOO_DEEP' };
   const rest = nodes.filter((node) => node.id !== id);
   const siblings = childrenOf(rest, parentId).toSpliced(place, 0, id);
   const elsewhere = rest.filter((node) => node.parentId !== parentId);

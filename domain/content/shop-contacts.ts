@@ -1,5 +1,5 @@
 /** Default facts about the shop on every page, until the staff change them: those of the demonstration. */
-export const usualContacts = {
+export const defaultContacts = {
   phone: '+998710000000',
   telegram: 'zarona_uz',
   /** Name and address of the company. */

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { manualDiscounts, mostDiscountPercent, usualDiscountLimits } from './manual-discount.ts';
+import { manualDiscounts, mostDiscountPercent, defaultDiscountLimits } from './manual-discount.ts';
 
 describe('discounts at the counter', () => {
   it('the limit depends on the role', () => {
     expect(
-      (['SELLER', 'MANAGER', 'OWNER'] as const).map((role) => mostDiscountPercent(role, usualDiscountLimits)),
+      (['SELLER', 'MANAGER', 'OWNER'] as const).map((role) =>
+        mostDiscountPercent(role, defaultDiscountLimits),
+      ),
     ).toEqual([3, 10, 90]);
   });
 

@@ -7,13 +7,13 @@ export interface DiscountLimits {
   manager: number;
 }
 
-export const usualDiscountLimits: DiscountLimits = { seller: 3, manager: 10 };
+export const defaultDiscountLimits: DiscountLimits = { seller: 3, manager: 10 };
 /** Absolute maximum discount in percent, the same as for promotions. */
-const mostOfAll = 90;
+const maxOverall = 90;
 
 /** Maximum discount in percent that this role can give at the counter, with a reason. */
 export function mostDiscountPercent(role: StaffRole, limits: DiscountLimits): number {
-  if (role === 'OWNER') return mostOfAll;
+  if (role === 'OWNER') return maxOverall;
   return role === 'MANAGER' ? limits.manager : limits.seller;
 }
 

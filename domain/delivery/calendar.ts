@@ -9,7 +9,7 @@ export interface WorkCalendar {
 }
 
 /** 16:00; the shop's setting overrides it. */
-export const usualCutOffMinute = 16 * 60;
+export const defaultCutOffMinute = 16 * 60;
 
 const monday = 1;
 const sunday = 7;

@@ -97,7 +97,7 @@ function stoneOf(fields: readonly BoundField[], { row, references, problems, pla
   problems.push(...own);
   return [
     {
-      origin: usualOrigin(stone['kind']),
+      origin: defaultOrigin(stone['kind']),
       count: 1,
       ...longestFirst(stone),
       is_main: place === 0,
@@ -107,7 +107,7 @@ function stoneOf(fields: readonly BoundField[], { row, references, problems, pla
 }
 
 /** Default origin of a stone, if the file does not state one. */
-function usualOrigin(kind: FactValue | undefined): string {
+function defaultOrigin(kind: FactValue | undefined): string {
   if (kind === 'lab-diamond') return 'lab-grown';
   return kind === 'cubic-zirconia' ? 'simulant' : 'natural';
 }

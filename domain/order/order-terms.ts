@@ -11,7 +11,7 @@ export interface OrderTerms {
 }
 
 /** Until the shop decides on something else. */
-export const usualOrderTerms: OrderTerms = {
+export const defaultOrderTerms: OrderTerms = {
   pickupHours: 48,
   onlineMinutes: 30,
   payLinkMinutes: 180,

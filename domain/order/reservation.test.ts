@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderTermBounds, usualOrderTerms } from './order-terms.ts';
+import { orderTermBounds, defaultOrderTerms } from './order-terms.ts';
 import { pickupDeadline } from './pickup-time.ts';
 import {
   confirmBy,
@@ -15,13 +15,13 @@ const after = (minutes: number) => new Date(placedAt.getTime() + minutes * 60_00
 
 describe('the pieces of an order', () => {
   it('are reserved for half an hour for an online payment, else until the shop acts', () => {
-    expect(reservationMinutes('SITE', usualOrderTerms)).toBe(30);
+    expect(reservationMinutes('SITE', defaultOrderTerms)).toBe(30);
     expect(reservedUntil(placedAt, 30)).toEqual(after(30));
     expect(reservedUntil(placedAt, null)).toBeNull();
   });
 
   it('are reserved for three hours where a caller pays by the link in an SMS', () => {
-    expect(reservationMinutes('PHONE', usualOrderTerms)).toBe(180);
+    expect(reservationMinutes('PHONE', defaultOrderTerms)).toBe(180);
     const byPhone = { placedAt, reservedMinutes: 180 };
     expect(reservedAfterFailure(byPhone, after(21))).toEqual(after(180));
     expect(latestReservation(byPhone, 12)).toEqual(after(15 * 60));
@@ -48,7 +48,7 @@ describe('the pieces of an order', () => {
   });
 
   it('may cost five hundred million to be paid online, and never more', () => {
-    expect(usualOrderTerms.onlineLimitSom).toBe(500_000_000);
+    expect(defaultOrderTerms.onlineLimitSom).toBe(500_000_000);
     expect(orderTermBounds.onlineLimitSom[1]).toBe(500_000_000);
   });
 });

@@ -2,7 +2,7 @@ import type { LineOptions } from '#domain/cart/line-options.ts';
 import { dayMs } from '#domain/units/durations.ts';
 
 /** Default number of days after the hand-over within which a piece without a fault can be returned (decisions 9). */
-export const usualReturnDays = 10;
+export const defaultReturnDays = 10;
 
 /** Limits of the setting; the law requires at least ten. */
 export const returnDayBounds = [10, 90] as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noOptions } from '#domain/cart/line-options.ts';
-import { optionPrices, sumsOf, usualOptionTerms } from './option-prices.ts';
+import { optionPrices, sumsOf, defaultOptionTerms } from './option-prices.ts';
 
 const terms = { engravingSom: 150_000, engravingDays: 2, giftSom: 40_000 };
 const engraving = { text: 'Anvar', lettering: 'CLASSIC' } as const;
@@ -9,7 +9,7 @@ const gift = { ribbon: 'NONE', card: '', hidesPrice: true } as const;
 
 describe('option prices', () => {
   it('by default an engraving costs 150 000 and takes two days, and a box is free', () => {
-    expect(usualOptionTerms).toEqual({ engravingSom: 150_000, engravingDays: 2, giftSom: 0 });
+    expect(defaultOptionTerms).toEqual({ engravingSom: 150_000, engravingDays: 2, giftSom: 0 });
   });
 
   it.each([

@@ -9,7 +9,7 @@ export interface OptionTerms {
   giftSom: number;
 }
 
-export const usualOptionTerms: OptionTerms = { engravingSom: 150_000, engravingDays: 2, giftSom: 0 };
+export const defaultOptionTerms: OptionTerms = { engravingSom: 150_000, engravingDays: 2, giftSom: 0 };
 
 /** Prices of the options of one piece, in whole soʻm. */
 export interface OptionPrices {

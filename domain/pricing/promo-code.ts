@@ -1,5 +1,5 @@
 import { allocateSom, type Som, som, sumSom } from '#domain/units/som.ts';
-import { leastOf, priceAfter, type Reduction } from './reductions.ts';
+import { minOf, priceAfter, type Reduction } from './reductions.ts';
 
 /** A code that reduces the pieces of one order. */
 export interface PromoCode extends Reduction {
@@ -88,7 +88,7 @@ function sharedOut(
   const weights = pieces.map((piece) => (isOpen(piece) ? piece.priceSom : 0));
   const openSom = som(weights.reduce((sum, weight) => sum + weight, 0));
   if (openSom === 0) return pieces.map(() => som(0));
-  return allocateSom(som(Math.min(amountSom ?? 0, openSom - leastOf(openSom))), weights);
+  return allocateSom(som(Math.min(amountSom ?? 0, openSom - minOf(openSom))), weights);
 }
 
 function refused(problem: PromoProblem, missingSom = 0): PromoDiscount {

@@ -22,7 +22,7 @@ export interface ReducedPrice {
 }
 
 /** Maximum reduction in percent, so that a typing error cannot give a piece away. */
-const mostPercent = 90;
+const maxPercent = 90;
 
 /** A markdown is rounded to the step of the price list; other reductions to whole soʻm (decisions 4). */
 const markdownStep = 10_000n;
@@ -60,13 +60,13 @@ export function reducedPrice(
 /** Returns a price after one reduction. */
 export function priceAfter(priceSom: Som, { percent, amountSom }: Omit<Reduction, 'stacks'>): Som {
   if (percent !== null)
-    return somFromBigInt(divideDown(BigInt(priceSom) * BigInt(100 - Math.min(percent, mostPercent)), 100n));
-  return som(Math.max(priceSom - (amountSom ?? 0), leastOf(priceSom)));
+    return somFromBigInt(divideDown(BigInt(priceSom) * BigInt(100 - Math.min(percent, maxPercent)), 100n));
+  return som(Math.max(priceSom - (amountSom ?? 0), minOf(priceSom)));
 }
 
 /** Minimum price after any reduction: a tenth. */
-export function leastOf(priceSom: Som): Som {
-  return somFromBigInt(divideUp(BigInt(priceSom) * BigInt(100 - mostPercent), 100n));
+export function minOf(priceSom: Som): Som {
+  return somFromBigInt(divideUp(BigInt(priceSom) * BigInt(100 - maxPercent), 100n));
 }
 
 function markedDown(listSom: Som, percent: number | null): Som {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tashkentMinute } from '#domain/units/tashkent-day.ts';
-import { callAgainAt, callDue, callWindow, usualAnswerHours, wakingMoment } from './call-hours.ts';
+import { callAgainAt, callDue, callWindow, defaultAnswerHours, wakingMoment } from './call-hours.ts';
 
 const at = (time: string) => new Date(`2026-04-08T${time}:00+05:00`);
 
@@ -14,7 +14,7 @@ describe('callWindow', () => {
     ['12:10', 'AFTERNOON', { day: '2026-04-08', from: 12, to: 17 }],
     ['23:59', 'EVENING', { day: '2026-04-09', from: 17, to: 21 }],
   ] as const)('a call requested at %s for %s is made %j', (time, bestTime, window) => {
-    expect(callWindow(at(time), bestTime, usualAnswerHours)).toEqual(window);
+    expect(callWindow(at(time), bestTime, defaultAnswerHours)).toEqual(window);
   });
 
   it.each([
@@ -37,11 +37,13 @@ describe('callDue and callAgainAt', () => {
     ['12:10', 'EVENING', '17:00'],
     ['17:30', 'EVENING', '17:30'],
   ] as const)('a call requested at %s for %s is due at %s', (time, bestTime, due) => {
-    expect(callDue(at(time), bestTime, usualAnswerHours)).toEqual(at(due));
+    expect(callDue(at(time), bestTime, defaultAnswerHours)).toEqual(at(due));
   });
 
   it('a call is due on the next day if the preferred hours are over', () => {
-    expect(callDue(at('12:10'), 'MORNING', usualAnswerHours)).toEqual(new Date('2026-04-09T09:00:00+05:00'));
+    expect(callDue(at('12:10'), 'MORNING', defaultAnswerHours)).toEqual(
+      new Date('2026-04-09T09:00:00+05:00'),
+    );
   });
 
   it('a call is due again an hour after nobody answered, and never at night', () => {

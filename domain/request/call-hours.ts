@@ -14,7 +14,7 @@ export interface Hours {
 const waking: Hours = { from: 9, to: 21 };
 
 /** Default hours in which phone and Telegram are answered, every day. */
-export const usualAnswerHours: Hours = waking;
+export const defaultAnswerHours: Hours = waking;
 
 /** Limits of the setting: the times of day that shoppers choose from lie within these hours. */
 export const answerBounds = { from: [6, 11], to: [18, 23] } as const;

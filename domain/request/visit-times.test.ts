@@ -5,7 +5,7 @@ import {
   type Booking,
   checkVisit,
   freePlace,
-  usualVisitTerms,
+  defaultVisitTerms,
   visitDays,
   visitStart,
 } from './visit-times.ts';
@@ -19,7 +19,7 @@ const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) =>
 );
 const booking: Booking = {
   now: noon,
-  terms: usualVisitTerms,
+  terms: defaultVisitTerms,
   hours: { week, exceptions: [{ day: '2026-04-10', opens: '09:30', closes: '13:30' }] },
   perHour: 2,
   taken: [],

@@ -13,7 +13,7 @@ export interface VisitTerms {
 }
 
 /** Until the shop decides on something else. */
-export const usualVisitTerms: VisitTerms = { leadHours: 2, minutes: 60, days: 14 };
+export const defaultVisitTerms: VisitTerms = { leadHours: 2, minutes: 60, days: 14 };
 
 /** Between which numbers the shop may decide. */
 export const visitTermBounds = { leadHours: [0, 72], minutes: [15, 180], days: [1, 60] } as const;

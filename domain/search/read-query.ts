@@ -17,7 +17,7 @@ export interface TypedQuery {
 }
 
 /** Parts after this number are ignored: nobody types so many on purpose, and each costs a lookup. */
-const mostParts = 12;
+const maxParts = 12;
 
 export function readQuery(text: string): TypedQuery {
   const { rest, conditions } = readConditions(text.normalize('NFC'));
@@ -25,8 +25,8 @@ export function readQuery(text: string): TypedQuery {
     .split(/\s+/)
     .map((typed) => ({ typed, words: readTyped(typed), swapped: readTyped(inOtherLayout(typed)) }))
     .filter(({ words }) => words.length > 0)
-    .slice(0, mostParts);
-  return { conditions: conditions.slice(0, mostParts), chunks };
+    .slice(0, maxParts);
+  return { conditions: conditions.slice(0, maxParts), chunks };
 }
 
 /** Chat spellings are additional keys: "white" contains a real w. */

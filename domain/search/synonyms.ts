@@ -8,14 +8,14 @@ export interface Synonyms {
 }
 
 /** Longer ones have too many spellings, and are hardly ever typed twice. */
-const mostWords = 4;
+const maxWords = 4;
 
 export function makeSynonyms(rows: readonly { words: string; meaning: string }[]): Synonyms {
   const meaningOf = new Map<string, string>();
   let longest = 0;
   for (const { words, meaning } of rows) {
     const keys = foldWords(words);
-    if (keys.length === 0 || keys.length > mostWords) continue;
+    if (keys.length === 0 || keys.length > maxWords) continue;
     longest = Math.max(longest, keys.length);
     for (const written of writings(keys)) if (!meaningOf.has(written)) meaningOf.set(written, meaning);
   }
@@ -38,7 +38,7 @@ export function readSynonyms({ meaningOf, longest }: Synonyms, text: string): st
 function meaningAt({ meaningOf, longest }: Synonyms, parts: readonly string[]) {
   for (let length = Math.min(longest, parts.length); length > 0; length--) {
     const keys = parts.slice(0, length).flatMap((part) => foldWords(part));
-    if (keys.length === 0 || keys.length > mostWords) continue;
+    if (keys.length === 0 || keys.length > maxWords) continue;
     for (const written of writings(keys)) {
       const meaning = meaningOf.get(written);
       if (meaning !== undefined) return { meaning, length };

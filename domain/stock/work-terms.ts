@@ -11,7 +11,7 @@ export interface WorkTerms {
 }
 
 /** Until the shop decides on something else. */
-export const usualWorkTerms: WorkTerms = {
+export const defaultWorkTerms: WorkTerms = {
   asideHours: 48,
   counterHoldMinutes: 10,
   lateCallMinutes: 15,

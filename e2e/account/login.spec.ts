@@ -3,7 +3,7 @@ import { putIntoBag } from '../support/bag.ts';
 import { codeSentTo, newPhone } from '../support/inbox.ts';
 import { requestCode, auth, codeField, common, profileLink } from './login.ts';
 import { word } from '../support/words.ts';
-import { untilItListens, visit } from '../support/visit.ts';
+import { waitForHydration, visit } from '../support/visit.ts';
 
 /** A six-digit code other than this one. */
 const otherThan = (code: string): string => (code === '111111' ? '222222' : '111111');
@@ -158,7 +158,7 @@ test('the login redirects to the profile page that was requested', { tag: '@once
   await requestCode(page, phone);
   // the page may navigate while the message is being read
   await page.reload();
-  await untilItListens(page);
+  await waitForHydration(page);
   await expect(codeField(page)).toBeFocused();
   await codeField(page).fill(await codeSentTo(phone));
   await expect(page).toHaveURL(/\/profile\/my-orders$/);

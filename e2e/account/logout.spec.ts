@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { codeSentTo, newPhone } from '../support/inbox.ts';
 import { requestCode, auth, codeField, common, profileLink } from './login.ts';
 import { word } from '../support/words.ts';
-import { untilItListens, visit } from '../support/visit.ts';
+import { waitForHydration, visit } from '../support/visit.ts';
 
 test('using only the keyboard, a shopper registers by email, logs out, and logs in with the password', async ({
   page,
@@ -140,7 +140,7 @@ test(
     expect((await context.cookies()).filter(({ name }) => name.endsWith('_token'))).toEqual([]);
     expect(await (await leaving).allHeaders()).toMatchObject({ 'clear-site-data': '"cache"' });
     expect(await personal(page)).toEqual([]);
-    await untilItListens(page);
+    await waitForHydration(page);
     await profileLink(page, isMobile).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn } from '../support/account.ts';
-import { untilItListens } from '../support/visit.ts';
+import { waitForHydration } from '../support/visit.ts';
 import { startOf, word } from '../support/words.ts';
 
 const cards = (key: string) => word('uz', 'profile', `cards.${key}`);
@@ -18,7 +18,7 @@ async function typeAtBank(page: Page, number: string): Promise<void> {
 
 /** With JavaScript the last digit submits it. */
 async function typeCode(page: Page, { code, isSent }: { code: string; isSent: boolean }): Promise<void> {
-  await untilItListens(page);
+  await waitForHydration(page);
   await page.getByLabel(cards('code')).fill(code);
   if (!isSent) await page.getByRole('button', { name: word('uz', 'profile', 'confirm') }).click();
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { rowsOf } from '../support/shop-database.ts';
 import { startOf, word } from '../support/words.ts';
-import { enterAs, listenForComplaints, onThisMachine } from './enter.ts';
+import { enterAs, collectConsoleErrors, onThisMachine } from './enter.ts';
 
 test.use(onThisMachine);
 
@@ -14,7 +14,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'WAREHOUSE');
-    const complaints = listenForComplaints(page);
+    const complaints = collectConsoleErrors(page);
     await page.goto('/admin/pieces?q=ZR-114&state=AVAILABLE');
     await expect(page.locator('.row-link').nth(2)).toBeVisible();
     const count = await page.locator('.row-link').count();

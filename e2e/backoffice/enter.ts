@@ -18,7 +18,7 @@ export async function enterAs(page: Page, role: (typeof roles)[number] | 'SELLER
 }
 
 /** Collects the errors in the console while a page is used, including refused calls. */
-export function listenForComplaints(page: Page): string[] {
+export function collectConsoleErrors(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

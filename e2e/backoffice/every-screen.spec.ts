@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { enterAs, listenForComplaints, onThisMachine } from './enter.ts';
+import { enterAs, collectConsoleErrors, onThisMachine } from './enter.ts';
 import { addressOf, openScreen, overflowOf, screenPaths } from './screens.ts';
 
 test.use(onThisMachine);
@@ -21,7 +21,7 @@ for (const { theme, language, size } of [
       await page.addInitScript((chosen) => localStorage.setItem('bo-theme', chosen), theme);
       await enterAs(page, 'OWNER');
       await page.evaluate((chosen) => localStorage.setItem('bo-language', chosen), language);
-      const complaints = listenForComplaints(page);
+      const complaints = collectConsoleErrors(page);
       for (const path of screenPaths) {
         const address = await addressOf(page, path);
         if (address === null) continue;
@@ -42,7 +42,7 @@ test(
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await enterAs(page, 'OWNER');
-    const complaints = listenForComplaints(page);
+    const complaints = collectConsoleErrors(page);
     for (const path of screenPaths) {
       const address = await addressOf(page, path);
       if (address === null) continue;

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startOf, word } from '../support/words.ts';
-import { enterAs, listenForComplaints, onThisMachine } from './enter.ts';
+import { enterAs, collectConsoleErrors, onThisMachine } from './enter.ts';
 
 test.use({ ...onThisMachine, viewport: { width: 1440, height: 900 } });
 
@@ -14,7 +14,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'OWNER');
-    const complaints = listenForComplaints(page);
+    const complaints = collectConsoleErrors(page);
     await page.goto('/admin/orders?state=DELIVERED&sort=-total&cols=number,total,channel&density=compact');
     await expect(page.getByRole('columnheader')).toHaveText([
       words('column.number'),

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { startOf, word } from '../support/words.ts';
-import { enterAs, listenForComplaints, onThisMachine } from './enter.ts';
+import { enterAs, collectConsoleErrors, onThisMachine } from './enter.ts';
 
 test.use(onThisMachine);
 
@@ -14,7 +14,7 @@ test(
   async ({ page }) => {
     test.slow();
     await enterAs(page, 'MANAGER');
-    const complaints = listenForComplaints(page);
+    const complaints = collectConsoleErrors(page);
     await page.goto('/admin/models?q=ZR-11&state=ACTIVE&sort=artikul');
     await page.locator('.row-check').nth(2).click();
     await page.locator('.row-check').nth(3).click();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startOf, word } from '../support/words.ts';
-import { enterAs, listenForComplaints, onThisMachine } from './enter.ts';
+import { enterAs, collectConsoleErrors, onThisMachine } from './enter.ts';
 import { placeCashOrder } from './place-cash-order.ts';
 
 test.use(onThisMachine);
@@ -80,7 +80,7 @@ test(
     await countTones(page);
     const { number, serial } = await placeCashOrder(page);
     await enterAs(page, 'OWNER');
-    const complaints = listenForComplaints(page);
+    const complaints = collectConsoleErrors(page);
 
     // other tests place orders in the meantime, so it is found by its number
     await page.goto(`/admin/orders?state=NEW&q=${number}`);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { takePieceIn } from '../support/bag.ts';
 import { word } from '../support/words.ts';
-import { enterAs, listenForComplaints, onThisMachine } from './enter.ts';
+import { enterAs, collectConsoleErrors, onThisMachine } from './enter.ts';
 
 test.use(onThisMachine);
 
@@ -15,7 +15,7 @@ test(
     const artikuls = ['ZR-005', 'ZR-006', 'ZR-007', 'ZR-012', 'ZR-022', 'ZR-032', 'ZR-042', 'ZR-089'];
     const piece = await takePieceIn(page.request, { slug: 'toshkent-amir-temur', artikuls });
     await enterAs(page, 'SUPPORT');
-    const complaints = listenForComplaints(page);
+    const complaints = collectConsoleErrors(page);
     await page.goto(`/admin/pieces/${piece.serialNumber}`);
     const more = { name: word('ru', 'bo-pieces', 'more'), exact: true };
     await page.getByRole('main').getByRole('button', more).click();

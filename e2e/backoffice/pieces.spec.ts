@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { word } from '../support/words.ts';
-import { enterAs, listenForComplaints, onThisMachine } from './enter.ts';
+import { enterAs, collectConsoleErrors, onThisMachine } from './enter.ts';
 import { scan } from './scan.ts';
 
 test.use(onThisMachine);
@@ -23,7 +23,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'WAREHOUSE');
-    const complaints = listenForComplaints(page);
+    const complaints = collectConsoleErrors(page);
     const serial = await openWithdrawn(page);
     await page.goto('/admin/pieces');
     await page.locator('h1').click();
@@ -79,7 +79,7 @@ test(
   async ({ page }) => {
     test.slow();
     await enterAs(page, 'WAREHOUSE');
-    const complaints = listenForComplaints(page);
+    const complaints = collectConsoleErrors(page);
     // other tests sell available pieces; nobody buys withdrawn ones
     await page.goto('/admin/pieces?state=WITHDRAWN&withdrawnBecause=AUDIT,OTHER&storeId=0');
     const serial = (await page.locator('.row-link').last().textContent()) ?? '';
@@ -117,7 +117,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'WAREHOUSE');
-    const complaints = listenForComplaints(page);
+    const complaints = collectConsoleErrors(page);
     const serial = await openWithdrawn(page);
     await page
       .getByRole('main')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { enterAs, listenForComplaints, onThisMachine, roles } from './enter.ts';
+import { enterAs, collectConsoleErrors, onThisMachine, roles } from './enter.ts';
 import { screenOf } from './screens.ts';
 
 test.use(onThisMachine);
@@ -16,7 +16,7 @@ for (const role of rolesWithLimits)
       test.setTimeout(240_000);
       await page.setViewportSize({ width: 1440, height: 900 });
       await enterAs(page, role);
-      const complaints = listenForComplaints(page);
+      const complaints = collectConsoleErrors(page);
       const refused: string[] = [];
       page.on('response', (answer) => {
         if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()} on ${page.url()}`);

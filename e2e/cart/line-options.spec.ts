@@ -3,7 +3,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { proveByCode, typedPhone } from '../support/checkout.ts';
 import { newPhone } from '../support/inbox.ts';
 import { startOf, word } from '../support/words.ts';
-import { untilItListens, visit } from '../support/visit.ts';
+import { waitForHydration, visit } from '../support/visit.ts';
 
 const uz = (namespace: string, key: string) => word('uz', namespace, key);
 const withWords = (text: string, words: Record<string, string>) =>
@@ -62,7 +62,7 @@ test('a shopper has a ring engraved, sees a preview, has it gift-wrapped, and or
   await expect(page.getByRole('heading', { level: 1, name: uz('checkout', 'slip.title') })).toBeVisible();
   await expect(page.getByText('Oʻgʻlimga')).toBeVisible();
   await page.reload();
-  await untilItListens(page);
+  await waitForHydration(page);
   // the announcement names the amount from which delivery is free: "1 mln soʻmdan"
   expect(await page.content()).not.toMatch(/\d{3}\s*soʻm|"(?:total|unitPrice|price)\\*"/);
   await expectNoViolations(page, 'the gift slip');

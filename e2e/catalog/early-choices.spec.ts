@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { putIntoBag } from '../support/bag.ts';
-import { untilItListens } from '../support/visit.ts';
+import { waitForHydration } from '../support/visit.ts';
 import { word } from '../support/words.ts';
 
 test.skip(({ isMobile }) => isMobile, 'on phones the filters need scripts');
@@ -67,7 +67,7 @@ test('values typed at the checkout before the scripts have loaded stay, whatever
   await field('phone').fill('90 123 45 67');
   await field('consent').check();
   letGo();
-  await untilItListens(page);
+  await waitForHydration(page);
   await field('name').fill('Малика');
   await expect(field('phone')).toHaveValue('90 123 45 67');
   await expect(field('consent')).toBeChecked();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { putIntoBag } from '../support/bag.ts';
 import { word, type Language } from '../support/words.ts';
-import { untilItListens, visit } from '../support/visit.ts';
+import { waitForHydration, visit } from '../support/visit.ts';
 
 const languages: { language: Language; prefix: string }[] = [
   { language: 'ru', prefix: '' },
@@ -102,7 +102,7 @@ test('a ring is measured on the screen by keyboard, stored, and leads to rings o
   await page.getByRole('button', { name: t('save').replace('{{size}}', '18') }).click();
   await expect(page.getByRole('status').filter({ hasText: t('storedHere') })).toBeVisible();
   await page.reload();
-  await untilItListens(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: t('show').replace('{{size}}', '18') }).click();
   await expect(page).toHaveURL(/\/catalog\/koltsa\?ringSize=18$/);
 });

@@ -4,7 +4,7 @@ import { putIntoBag } from '../support/bag.ts';
 import { enterCheckout, proveByCode, typedPhone } from '../support/checkout.ts';
 import { newPhone } from '../support/inbox.ts';
 import { startOf, word } from '../support/words.ts';
-import { untilItListens } from '../support/visit.ts';
+import { waitForHydration } from '../support/visit.ts';
 
 const words = (key: string) => word('ru', 'checkout', key);
 const cards = (key: string) => word('ru', 'profile', `cards.${key}`);
@@ -46,7 +46,7 @@ test('the number of a card is sent to Payme and nowhere else; later the card pay
   await page.getByRole('button').click();
   await page.getByRole('button', { name: cards('getCode') }).click();
   await expect(page).toHaveURL(/\?code=\d+$/);
-  await untilItListens(page);
+  await waitForHydration(page);
   await page.getByLabel(cards('code')).fill(card.code);
   await expect(page.getByText(cards('done.added'))).toBeVisible();
   expect(sent.join('\n')).toContain('cardToken');

@@ -3,7 +3,7 @@ import { buy, logIn } from '../support/account.ts';
 import { putIntoBag } from '../support/bag.ts';
 import { newPhone } from '../support/inbox.ts';
 import { rowsOf } from '../support/shop-database.ts';
-import { untilItListens, visit } from '../support/visit.ts';
+import { waitForHydration, visit } from '../support/visit.ts';
 
 export interface Met {
   page: Page;
@@ -75,7 +75,7 @@ async function typeCard(page: Page, at: Met['at']): Promise<void> {
   await page.getByRole('button', { name: '9860 0000 0000 0011' }).click();
   await page.locator('main form button[type="submit"]').first().click();
   await page.waitForURL(/my-cards\?code=\d+$/);
-  await untilItListens(page);
+  await waitForHydration(page);
 }
 
 /** Limits of what is requested by forms, and of the cart. */

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than the longest page has. */
-const mostStops = 160;
+const maxStops = 160;
 
 /** Presses Tab until this has the focus, and checks that each focused element on the way is fully visible (WCAG 2.4.7, 2.4.11). */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeAttached();
   const hidden: string[] = [];
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     await page.keyboard.press(key);
     const problem = await page.evaluate(whatHidesFocus);
     if (problem !== null) hidden.push(problem);
@@ -16,7 +16,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
       return;
     }
   }
-  throw new Error(`${mostStops} presses of ${key} do not reach ${target.toString()}`);
+  throw new Error(`${maxStops} presses of ${key} do not reach ${target.toString()}`);
 }
 
 /** Why the focused element is not visible; null if it is. An input drawn by its label, or a link by its cell, is judged by that. */

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 /** Opens a page and waits until it is hydrated. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilItListens(page);
+  await waitForHydration(page);
 }
 
 /** Without JavaScript there is nothing to wait for. */
-export async function untilItListens(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   if (!(await page.evaluate(() => matchMedia('(scripting: enabled)').matches))) return;
   await page.waitForFunction(() => {
     // React stores its root under a name with a random suffix; it represents the whole page once hydration is complete

@@ -114,7 +114,7 @@ export interface PaymentHandlers {
   /** Returns all transactions that started in this period by the provider's clock, both ends inclusive, oldest first. */
   list(span: { from: Date; to: Date }): Promise<ProviderTransaction[]>;
   /** Stores the fiscal receipt of the payment or the refund. A repeat overwrites it. */
-  noteReceipt(call: { id: string; kind: ReceiptKind; receipt: FiscalReceipt }): Promise<boolean>;
+  recordReceipt(call: { id: string; kind: ReceiptKind; receipt: FiscalReceipt }): Promise<boolean>;
 }
 
 /**
@@ -249,7 +249,7 @@ export interface PaymentProvider {
     key: string;
   }): Promise<'DONE' | 'MANUAL'>;
   /** Returns the expected result of `refund`, as far as the shop knows without a call; shown to the staff before they decide. */
-  foretellRefund(call: { transaction: ProviderTransaction; amountSom: number }): RefundWay;
+  previewRefund(call: { transaction: ProviderTransaction; amountSom: number }): RefundWay;
   /**
    * Creates or fetches the receipt; undefined = nothing new. Repeated until there is one with an address. `noted`: the provider's previous
    * response. Left out = the provider reports it on its own, or never.

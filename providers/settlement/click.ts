@@ -1,4 +1,4 @@
-import { type ReportForm, usualStates, usualTitles } from './report-form.ts';
+import { type ReportForm, defaultStates, defaultTitles } from './report-form.ts';
 
 /** Payments of Click's cabinet, in soʻm with two decimals; a reversal is a separate row (integrations.md 2). */
 export const clickReport: ReportForm = {
@@ -8,20 +8,20 @@ export const clickReport: ReportForm = {
       'click trans id',
       'id транзакции click',
       'click id',
-      ...usualTitles.transaction,
+      ...defaultTitles.transaction,
     ],
-    order: ['merchant_trans_id', 'merchant trans id', ...usualTitles.order],
-    amount: ['amount', ...usualTitles.amount],
-    commission: ['комиссия click', ...usualTitles.commission],
-    paidAt: ['sign_time', 'datetime', ...usualTitles.paidAt],
-    state: ['payment_status', ...usualTitles.state],
-    returnedAt: usualTitles.returnedAt,
+    order: ['merchant_trans_id', 'merchant trans id', ...defaultTitles.order],
+    amount: ['amount', ...defaultTitles.amount],
+    commission: ['комиссия click', ...defaultTitles.commission],
+    paidAt: ['sign_time', 'datetime', ...defaultTitles.paidAt],
+    state: ['payment_status', ...defaultTitles.state],
+    returnedAt: defaultTitles.returnedAt,
   },
   inTiyin: [],
   states: {
-    paid: ['2', 'успешно подтвержден', 'подтвержден', 'confirmed', ...usualStates.paid],
-    returned: ['реверсал', 'отменен', 'reversal', 'reversed', ...usualStates.returned],
-    failed: ['0', '1', '-1', '-99', ...usualStates.failed],
+    paid: ['2', 'успешно подтвержден', 'подтвержден', 'confirmed', ...defaultStates.paid],
+    returned: ['реверсал', 'отменен', 'reversal', 'reversed', ...defaultStates.returned],
+    failed: ['0', '1', '-1', '-99', ...defaultStates.failed],
   },
   returned: 'RETURN',
 };

@@ -1,4 +1,4 @@
-import { type ReportForm, usualStates, usualTitles } from './report-form.ts';
+import { type ReportForm, defaultStates, defaultTitles } from './report-form.ts';
 
 /**
  * The table of receipts of Payme Business, and the fields of its GetStatement, whose amounts are in tiyin and whose times are milliseconds
@@ -12,20 +12,20 @@ export const paymeReport: ReportForm = {
       'receipt id',
       'id транзакции payme',
       'payme id',
-      ...usualTitles.transaction,
+      ...defaultTitles.transaction,
     ],
-    order: usualTitles.order,
-    amount: ['amount', 'сумма, тийин', 'сумма (тийин)', ...usualTitles.amount],
-    commission: ['комиссия payme', 'комиссия, тийин', ...usualTitles.commission],
-    paidAt: ['perform_time', ...usualTitles.paidAt],
-    state: usualTitles.state,
-    returnedAt: ['cancel_time', ...usualTitles.returnedAt],
+    order: defaultTitles.order,
+    amount: ['amount', 'сумма, тийин', 'сумма (тийин)', ...defaultTitles.amount],
+    commission: ['комиссия payme', 'комиссия, тийин', ...defaultTitles.commission],
+    paidAt: ['perform_time', ...defaultTitles.paidAt],
+    state: defaultTitles.state,
+    returnedAt: ['cancel_time', ...defaultTitles.returnedAt],
   },
   inTiyin: ['amount', 'сумма, тийин', 'сумма (тийин)', 'комиссия, тийин'],
   states: {
-    paid: ['2', ...usualStates.paid],
-    returned: ['-2', 'отменен после оплаты', 'отменен', ...usualStates.returned],
-    failed: ['1', '-1', 'не оплачен', ...usualStates.failed],
+    paid: ['2', ...defaultStates.paid],
+    returned: ['-2', 'отменен после оплаты', 'отменен', ...defaultStates.returned],
+    failed: ['1', '-1', 'не оплачен', ...defaultStates.failed],
   },
   returned: 'BOTH',
 };

@@ -4,7 +4,7 @@ import { normalTitle, type ReportForm } from './report-form.ts';
 
 const needed = ['transaction', 'amount', 'paidAt'] as const satisfies readonly ReportColumn[];
 /** Maximum number of rows above the table, with the cabinet's name and the period. */
-const mostRowsAbove = 15;
+const maxRowsAbove = 15;
 
 type Places = Partial<Record<ReportColumn, { at: number; isTiyin: boolean }>>;
 type Cells = (column: ReportColumn) => string;
@@ -15,7 +15,7 @@ interface Unreadable {
 
 /** Returns the movements of a report, in the order of the file. Rows without payment and the totals below the table are left out. */
 export function readReport(form: ReportForm, rows: readonly ReportRow[]): ReportAnswer {
-  const heads = rows.slice(0, mostRowsAbove).map(({ cells }) => placesIn(form, cells));
+  const heads = rows.slice(0, maxRowsAbove).map(({ cells }) => placesIn(form, cells));
   const at = heads.findIndex((places) => needed.every((column) => places[column] !== undefined));
   const places = heads[at];
   if (places === undefined)
@@ -49,21 +49,21 @@ function placesIn(form: ReportForm, cells: readonly string[]): Places {
   return places;
 }
 
-const mostTitles = 60;
-const longestTitle = 120;
+const maxTitles = 60;
+const maxTitleLength = 120;
 
 const titlesOf = (row: ReportRow | undefined): string[] => {
   const titles = (row?.cells ?? []).map((cell) => cell.replaceAll('\uFEFF', '').trim());
   return [...new Set(titles)]
-    .filter((title) => title !== '' && title.length <= longestTitle)
-    .slice(0, mostTitles);
+    .filter((title) => title !== '' && title.length <= maxTitleLength)
+    .slice(0, maxTitles);
 };
 
 /** Returns the row with the most known titles; if equal, the first of those with the most cells. */
 function likeliestHead(heads: readonly Places[], rows: readonly ReportRow[]): ReportRow | undefined {
   const filled = ({ cells }: ReportRow) => cells.filter((cell) => cell.trim() !== '').length;
   return rows
-    .slice(0, mostRowsAbove)
+    .slice(0, maxRowsAbove)
     .map((row, at) => ({ row, known: Object.keys(heads[at] ?? {}).length }))
     .toSorted((one, other) => other.known - one.known || filled(other.row) - filled(one.row))[0]?.row;
 }

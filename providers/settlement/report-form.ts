@@ -38,7 +38,7 @@ export function withChosen(form: ReportForm, chosen: readonly ChosenColumn[]): R
 }
 
 /** Titles that any provider may use. */
-export const usualTitles = {
+export const defaultTitles = {
   transaction: [
     'id транзакции',
     'идентификатор транзакции',
@@ -81,7 +81,7 @@ export const usualTitles = {
   ],
 } as const satisfies Record<ReportColumn, readonly string[]>;
 
-export const usualStates = {
+export const defaultStates = {
   paid: [
     'успешно',
     'успешный',

@@ -4,7 +4,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { WebhookAnswer, WebhookCall, WebhookFault, WebhookPost } from './port.ts';
 import { checkedLookup, isPublicAddress, type Resolve, resolveByDns } from './public-address.ts';
 
-const usualTimeoutMs = 15_000;
+const defaultTimeoutMs = 15_000;
 /** Maximum number of bytes of a response that are read. */
 const readBytes = 2_000;
 
@@ -21,7 +21,7 @@ export interface Reach {
 export function createWebhookPost({
   toLoopback,
   resolve = resolveByDns,
-  timeoutMs = usualTimeoutMs,
+  timeoutMs = defaultTimeoutMs,
 }: Reach): WebhookPost {
   const isOwn = (url: URL) => toLoopback && isLoopback(hostOf(url));
   const faultOf = (text: string) => {

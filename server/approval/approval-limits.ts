@@ -22,7 +22,7 @@ export interface ApprovalLimits {
 }
 
 /** Defaults of the settings. */
-export const usualLimits: ApprovalLimits = {
+export const defaultLimits: ApprovalLimits = {
   refundSom: 5_000_000,
   oldGoldSom: 10_000_000,
   ratePercent: 5,
@@ -51,12 +51,12 @@ const storedLimits = Compile(
 export async function loadApprovalLimits(db: ReadDb): Promise<ApprovalLimits> {
   const stored = storedLimits.Parse((await selectTerms(db)).settings ?? {});
   return {
-    refundSom: stored.approval_refund_som ?? usualLimits.refundSom,
-    oldGoldSom: stored.approval_old_gold_som ?? usualLimits.oldGoldSom,
-    ratePercent: stored.approval_rate_percent ?? usualLimits.ratePercent,
-    pricePieces: stored.approval_price_pieces ?? usualLimits.pricePieces,
-    pricePercent: stored.approval_price_percent ?? usualLimits.pricePercent,
-    reductionPercent: stored.approval_reduction_percent ?? usualLimits.reductionPercent,
-    reductionPieces: stored.approval_reduction_pieces ?? usualLimits.reductionPieces,
+    refundSom: stored.approval_refund_som ?? defaultLimits.refundSom,
+    oldGoldSom: stored.approval_old_gold_som ?? defaultLimits.oldGoldSom,
+    ratePercent: stored.approval_rate_percent ?? defaultLimits.ratePercent,
+    pricePieces: stored.approval_price_pieces ?? defaultLimits.pricePieces,
+    pricePercent: stored.approval_price_percent ?? defaultLimits.pricePercent,
+    reductionPercent: stored.approval_reduction_percent ?? defaultLimits.reductionPercent,
+    reductionPieces: stored.approval_reduction_pieces ?? defaultLimits.reductionPieces,
   };
 }

@@ -35,7 +35,7 @@ export const approvalOperations = {
     };
     const page = await readPage(input, {
       sorts: { requestedAt: { by: sql`a.requested_at`, type: 'timestamptz' } },
-      usualSort: '-requestedAt',
+      defaultSort: '-requestedAt',
       id: sql`a.id`,
       select: (part) => selectApprovals(db, filter, part),
       count: (wanted) => countApprovals(db, filter, wanted),

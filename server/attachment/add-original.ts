@@ -4,7 +4,7 @@ import type { LocalizedText } from '#database/schema.ts';
 import type { FileStore } from '#providers/files/port.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { type NewAttachment, upsertAttachment } from './queries.ts';
-import { largestOriginalBytes, readOriginal } from './read-original.ts';
+import { maxOriginalBytes, readOriginal } from './read-original.ts';
 
 export interface NewOriginal {
   /**
@@ -17,7 +17,7 @@ export interface NewOriginal {
 }
 
 /** Camera photos are larger than any page shows. */
-const longestSide = 4_000;
+const maxSide = 4_000;
 
 /**
  * Adds a picture or a video: stores the file and its row. Refuses with UNSUPPORTED_MEDIA_TYPE if the content is broken or does not match
@@ -39,7 +39,7 @@ export async function storeOriginal(
   files: FileStore,
   { name, content, alt }: NewOriginal,
 ): Promise<NewAttachment> {
-  if (content.length > largestOriginalBytes) throw new Refusal('PAYLOAD_TOO_LARGE');
+  if (content.length > maxOriginalBytes) throw new Refusal('PAYLOAD_TOO_LARGE');
   const given = await readOriginal(name, content);
   if (given === null) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   const file = given.kind === 'IMAGE' ? await writtenAnew(content, given.contentType) : content;
@@ -54,7 +54,7 @@ export async function storeOriginal(
 /** Encodes in the original's format, turned upright, without metadata. */
 async function writtenAnew(content: Buffer, contentType: string): Promise<Buffer> {
   const { openPicture } = await import('./picture.ts');
-  const picture = openPicture(content).resize(longestSide, longestSide, {
+  const picture = openPicture(content).resize(maxSide, maxSide, {
     fit: 'inside',
     withoutEnlargement: true,
   });

@@ -8,7 +8,7 @@ import type { FileStore, StoredFile } from '#providers/files/port.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import { countLimitHit } from '#server/kit/limits/limit-hits.ts';
 import { writeAtomically } from '#server/kit/atomic-write.ts';
-import { largestOriginalBytes } from './read-original.ts';
+import { maxOriginalBytes } from './read-original.ts';
 import { PictureUnreadable, type Variant } from './variant.ts';
 
 export interface DerivativeDeps {
@@ -39,7 +39,7 @@ export interface DerivativeRequest {
 
 const makingsAtOnce = 2;
 /** Failed renderings that are not retried for a while, because opening a broken picture costs as much as a good one. */
-const mostSpoiled = 1_000;
+const maxSpoiled = 1_000;
 const spoiledForMs = 10 * minuteMs;
 
 /** A unique name for the content: a different original under the same key has a different tag. */
@@ -121,7 +121,7 @@ function remember(
   why: PictureUnreadable,
 ): void {
   const [oldest] = spoiled.keys();
-  if (spoiled.size >= mostSpoiled && oldest !== undefined) spoiled.delete(oldest);
+  if (spoiled.size >= maxSpoiled && oldest !== undefined) spoiled.delete(oldest);
   spoiled.set(tag, { why, until: performance.now() + spoiledForMs });
 }
 
@@ -129,7 +129,7 @@ async function makeAndKeep(
   { files, folder, log }: DerivativeDeps,
   request: DerivativeRequest & { file: string },
 ): Promise<Buffer> {
-  if (request.original.bytes > largestOriginalBytes)
+  if (request.original.bytes > maxOriginalBytes)
     throw new PictureUnreadable(`${request.original.bytes} bytes`);
   const original = await files.read(request.key);
   if (original === null) throw new PictureUnreadable('the original has gone');

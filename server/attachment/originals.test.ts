@@ -7,7 +7,7 @@ import { createFileStore } from '#providers/files/registry.ts';
 import type { FileStore } from '#providers/files/port.ts';
 import { testDatabase, type TestDatabase } from '#database/testing.ts';
 import { addOriginal } from './add-original.ts';
-import { lookAtOriginals } from './look-at-originals.ts';
+import { inspectOriginals } from './inspect-originals.ts';
 import { movingAvif } from './testing-avif.ts';
 
 let shop: TestDatabase;
@@ -126,7 +126,7 @@ describe('originals that were not uploaded through the shop', () => {
     const turn = await put('old/turn.mp4', await film());
     const broken = await put('old/broken.jpg', Buffer.from('no picture'));
     const missing = await put('old/missing.jpg', null);
-    const look = () => lookAtOriginals({ db: shop.db, files, log }, new AbortController().signal);
+    const look = () => inspectOriginals({ db: shop.db, files, log }, new AbortController().signal);
 
     expect(await look()).toBe(3);
     expect(await rowOf(good)).toMatchObject({ kind: 'IMAGE', width: 500, height: 400 });
@@ -140,7 +140,7 @@ describe('originals that were not uploaded through the shop', () => {
 
   it('stay uninspected when the shop shuts down', async () => {
     await put('old/late.jpg', await photo(500, 400).jpeg().toBuffer());
-    expect(await lookAtOriginals({ db: shop.db, files, log }, AbortSignal.abort())).toBe(0);
+    expect(await inspectOriginals({ db: shop.db, files, log }, AbortSignal.abort())).toBe(0);
   });
 });
 

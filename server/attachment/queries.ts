@@ -2,13 +2,13 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import type { OriginalFacts } from './read-original.ts';
 
-export interface UnseenRow {
+export interface UninspectedRow {
   id: number;
   key: string;
 }
 
 /** Returns up to a hundred attachments after `afterId` whose originals have not been inspected yet. */
-export async function selectUnseen(db: ReadDb, afterId: number): Promise<UnseenRow[]> {
+export async function selectUninspected(db: ReadDb, afterId: number): Promise<UninspectedRow[]> {
   return db
     .selectFrom('attachments')
     .select(['id', 'key'])
@@ -32,7 +32,7 @@ export async function selectKeys(db: ReadDb, after: string): Promise<string[]> {
 }
 
 /** Stores the result of inspecting an original. Null = unreadable; the stored facts stay. */
-export async function updateSeen(
+export async function updateInspected(
   db: Db,
   { id, facts }: { id: number; facts: OriginalFacts | null },
 ): Promise<void> {

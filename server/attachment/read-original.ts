@@ -2,7 +2,7 @@ import { filmSize } from '#domain/catalog/film-size.ts';
 import { headBytes, type OriginalKind, readOriginalFile } from '#domain/catalog/original-file.ts';
 
 /** Larger originals are neither accepted nor opened: two may be in memory at a time. */
-export const largestOriginalBytes = 64 * 1024 * 1024;
+export const maxOriginalBytes = 64 * 1024 * 1024;
 
 /** What the content of an original shows about it. */
 export interface OriginalFacts {
@@ -21,7 +21,7 @@ const placeholderQuality = 10;
 /** Returns null for content that is broken or does not match the key's extension. */
 export async function readOriginal(key: string, content: Buffer): Promise<OriginalFacts | null> {
   const file = readOriginalFile(key, content.subarray(0, headBytes));
-  if (file === null || content.length > largestOriginalBytes) return null;
+  if (file === null || content.length > maxOriginalBytes) return null;
   if (file.contentType.startsWith('video/')) return { ...file, size: filmSize(content), placeholder: '' };
   try {
     const { openPicture } = await import('./picture.ts');

@@ -21,7 +21,7 @@ export interface AttachmentDeps {
 /** The content of a key never changes, so browsers need not revalidate it. */
 const immutable = 'public, max-age=31536000, immutable';
 /** Larger originals are not sent in place of a small picture. */
-const mostBytesMeanwhile = 5 * 1024 * 1024;
+const maxBytesMeanwhile = 5 * 1024 * 1024;
 
 /**
  * The documented download: originals unchanged, with Range support, and derivatives of pictures in the allowed sizes. Films (.mp4, .3gp)
@@ -81,7 +81,7 @@ async function sendMeanwhile(
   sending: Sending & { contentType: string },
 ): Promise<FastifyReply> {
   const { reply, original, contentType } = sending;
-  if (original.bytes > mostBytesMeanwhile) throw new Refusal('OVERLOADED', { retryAfterSeconds: 5 });
+  if (original.bytes > maxBytesMeanwhile) throw new Refusal('OVERLOADED', { retryAfterSeconds: 5 });
   const stream = await open(deps, { ...sending, range: 'whole' });
   return reply
     .header('cache-control', 'no-store')

@@ -24,7 +24,7 @@ export class PictureUnreadable extends Error {
 /** Quality per format: up to 400 px, and above (ui.md 3.6). */
 const qualities = { avif: [52, 60], webp: [72, 80], jpeg: [74, 82] } as const;
 const smallWidth = 400;
-const largestWidth = 1200;
+const maxWidth = 1200;
 
 /**
  * Reads the variant from the query; null = the original unchanged. A format without a size means the largest size, a size without a format
@@ -32,7 +32,7 @@ const largestWidth = 1200;
  */
 export function readVariant({ w, h, q, fit, fm, at }: DownloadQuery, accept?: string): Variant | null {
   if (w === undefined && h === undefined && q === undefined && fm === undefined) return null;
-  const width = w ?? (h === undefined ? largestWidth : undefined);
+  const width = w ?? (h === undefined ? maxWidth : undefined);
   const format = fm ?? bestFormat(accept);
   const [small, large] = qualities[format];
   const isSmall = Math.max(width ?? 0, h ?? 0) <= smallWidth;

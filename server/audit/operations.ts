@@ -27,7 +27,7 @@ export const auditOperations = {
     };
     const page = await readPage(input, {
       sorts: { at: { by: sql`a.at`, type: 'timestamptz' } },
-      usualSort: '-at',
+      defaultSort: '-at',
       id: sql`a.id`,
       select: (part) => selectAudit(db, filter, part),
       count: (wanted) => countAudit(db, filter, wanted),

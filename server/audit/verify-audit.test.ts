@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDatabase, type TestDatabase } from '#database/testing.ts';
-import { noteAudit, withAudit } from '../kit/audit.ts';
+import { recordAudit, withAudit } from '../kit/audit.ts';
 import { sealAudit } from './seal-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
 
@@ -65,7 +65,7 @@ describe('the audit chain', () => {
     });
     await writeBlock('a@shop.uz', 'b@shop.uz');
     await writeBlock('c@shop.uz');
-    await noteAudit(shop.db, entry);
+    await recordAudit(shop.db, entry);
     const verdict = await verifyAudit(shop.db);
     expect(verdict).toMatchObject({ entries: 3, broken: [] });
     expect(verdict.head).toMatch(/^[0-9a-f]{64}$/);
@@ -89,7 +89,7 @@ describe('the audit chain', () => {
     const late = await shop.pool.connect();
     await late.query('begin');
     await late.query("insert into audit_entries (action, resource) values ('late', 'staff')");
-    await noteAudit(shop.db, entry);
+    await recordAudit(shop.db, entry);
     const early = await sealAudit(shop.db);
     await late.query('commit');
     late.release();
@@ -99,7 +99,7 @@ describe('the audit chain', () => {
   });
 
   it('is sealed once by concurrent sealers', async () => {
-    await noteAudit(shop.db, entry);
+    await recordAudit(shop.db, entry);
     let sealed = 0;
     await vi.waitFor(async () => {
       for (const count of await Promise.all([1, 2, 3, 4].map(() => sealAudit(shop.db)))) sealed += count;

@@ -1,5 +1,5 @@
 import { isPersonName } from '#contract/person-name.ts';
-import { limitMet } from '#server/kit/limits/limit-hits.ts';
+import { limitRefusal } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { hasControls } from '#server/kit/typed-text.ts';
 
@@ -8,6 +8,6 @@ export function typedName(path: string, text: string): string {
   const name = text.trim();
   if (name === '') throw new Refusal('VALIDATION_FAILED', undefined, [{ path, code: 'minLength' }]);
   if (hasControls(name) || !isPersonName(name))
-    throw limitMet('PERSON_NAME', 'VALIDATION_FAILED', undefined, [{ path, code: 'personName' }]);
+    throw limitRefusal('PERSON_NAME', 'VALIDATION_FAILED', undefined, [{ path, code: 'personName' }]);
   return name;
 }

@@ -4,7 +4,7 @@ import { dayMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { insertFile } from './queries-file.ts';
-import { endJob, lockOpenJob, noteProgress, type OpenJob } from './queries-job.ts';
+import { endJob, lockOpenJob, recordProgress, type OpenJob } from './queries-job.ts';
 import { reportOf } from './report.ts';
 
 /** The requester of a job, with their current role and stores. */
@@ -57,7 +57,7 @@ export async function runFileJob(
     payload: job.payload,
     staff: { id: job.requested_by, role: job.role, storeIds: job.store_ids },
     now: clock(),
-    progress: (done) => noteProgress(db, { id, done, now: clock() }),
+    progress: (done) => recordProgress(db, { id, done, now: clock() }),
   });
   if (file === null) return end('CANCELLED');
   await withTransaction(db, async (db) => {

@@ -33,7 +33,7 @@ export const staffJobOperations = {
     const filter = { jobId, result: input.result };
     const page = await readPage(input, {
       sorts: { record: { by: sql`r.record_id`, type: 'bigint' } },
-      usualSort: 'record',
+      defaultSort: 'record',
       id: sql`r.record_id`,
       select: (part) => selectJobRecords(db, filter, part),
       count: (wanted) => countJobRecords(db, filter, wanted),
@@ -89,7 +89,7 @@ export async function listStaffJobs(
   };
   const page = await readPage(query, {
     sorts: { requestedAt: { by: sql`j.requested_at`, type: 'timestamptz' } },
-    usualSort: '-requestedAt',
+    defaultSort: '-requestedAt',
     id: sql`j.number`,
     select: (part) => selectJobs(db, filter, part),
     count: (wanted) => countJobs(db, filter, wanted),

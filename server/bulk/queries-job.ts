@@ -132,7 +132,7 @@ export async function countTry(db: Db, id: string, now: Date): Promise<void> {
     where id = ${id}::uuid and ended_at is null`.execute(db);
 }
 
-export async function noteBatch(
+export async function recordBatch(
   db: Db,
   { id, done, report, now }: { id: string; done: number; report: object; now: Date },
 ): Promise<void> {
@@ -172,14 +172,14 @@ export async function cancelJob(db: Db, id: string, now: Date): Promise<boolean>
 }
 
 /** Enqueues the jobs that have made no progress since then. */
-export async function enqueueResting(db: Db, task: string, since: Date): Promise<void> {
+export async function enqueueStalled(db: Db, task: string, since: Date): Promise<void> {
   await sql`
     select graphile_worker.add_job(${task}::text, payload => json_build_object('jobId', id), job_key => ${`${task}:`}::text || id)
     from staff_jobs where ended_at is null and coalesce(beat_at, requested_at) < ${since}`.execute(db);
 }
 
 /** Stores the progress of a file job; returns false once it is cancelled. */
-export async function noteProgress(
+export async function recordProgress(
   db: Db,
   { id, done, now }: { id: string; done: number; now: Date },
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import { enqueue } from '#server/kit/jobs.ts';
 import { throttle } from '#server/kit/load/throttle.ts';
 import type { BulkActions } from './bulk-action.ts';
 import { type FileJobs, runFileJob } from './file-job.ts';
-import { countTry, endJob, lockOpenJob, noteBatch, type OpenJob } from './queries-job.ts';
+import { countTry, endJob, lockOpenJob, recordBatch, type OpenJob } from './queries-job.ts';
 import { addToReport, reportOf } from './report.ts';
 import { runBatch } from './run-batch.ts';
 
@@ -85,7 +85,7 @@ async function runNextBatch({ db, bulkActions, now: clock }: JobDeps, jobId: str
     }
     if (decisions.length === 0) throw new Error(`job ${jobId} has no records after its first ${job.done}`);
     const done = job.done + decisions.length;
-    await noteBatch(db, { id: jobId, done, report: addToReport(report, decisions), now });
+    await recordBatch(db, { id: jobId, done, report: addToReport(report, decisions), now });
     return false;
   });
 }

@@ -1,6 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import { deleteExpiredFiles } from './queries-file.ts';
-import { enqueueResting } from './queries-job.ts';
+import { enqueueStalled } from './queries-job.ts';
 import { deleteExpiredSelections } from './queries-selection.ts';
 import { type JobDeps, runJob, runJobTask } from './run-job.ts';
 
@@ -17,7 +17,7 @@ export function bulkTasks(deps: JobDeps): { tasks: TaskList; crons: { task: stri
       [runJobTask]: (payload) => runJob(deps, payload),
       'resume-staff-jobs': async () => {
         const now = deps.now();
-        await enqueueResting(deps.db, runJobTask, new Date(now.getTime() - restingMs));
+        await enqueueStalled(deps.db, runJobTask, new Date(now.getTime() - restingMs));
         await deleteExpiredSelections(deps.db, now);
         await deleteExpiredFiles(deps.db, now);
       },

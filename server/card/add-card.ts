@@ -6,7 +6,7 @@ import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import type { VaultCard } from '#providers/payment/port.ts';
 import { lockUser } from '#server/kit/session/lock-user.ts';
-import { limitMet } from '#server/kit/limits/limit-hits.ts';
+import { limitRefusal } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { type CardDeps, callVault, vaultOf } from './card-deps.ts';
 import { storedCard } from './card-token.ts';
@@ -99,5 +99,5 @@ async function keepCard(
 
 async function requireRoom(db: Db, userId: number): Promise<void> {
   if ((await countCards(db, userId)) >= cardLimit)
-    throw limitMet('CARDS', 'CARD_LIMIT', { limit: cardLimit });
+    throw limitRefusal('CARDS', 'CARD_LIMIT', { limit: cardLimit });
 }

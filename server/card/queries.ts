@@ -109,7 +109,7 @@ export async function insertCard(
 }
 
 /** Counts an attempt if the card is unverified and has attempts left out of `max`; returns the row after it. */
-export async function takeTry(
+export async function countAttempt(
   db: Db,
   { by, max }: { by: OwnCard; max: number },
 ): Promise<(CardRow & TokenRow) | undefined> {
@@ -125,7 +125,7 @@ export async function takeTry(
 }
 
 /** Takes back the attempt, because the provider was not called. */
-export async function returnTry(db: Db, by: OwnCard): Promise<void> {
+export async function uncountAttempt(db: Db, by: OwnCard): Promise<void> {
   await db
     .updateTable('cards')
     .set(({ eb }) => ({ code_tries: eb('code_tries', '-', 1) }))

@@ -2,7 +2,7 @@ import type { Card } from '#contract/catalog/card.ts';
 import { withTransaction } from '#database/transaction.ts';
 import type { VaultCard } from '#providers/payment/port.ts';
 import { lockUser } from '#server/kit/session/lock-user.ts';
-import { limitMet } from '#server/kit/limits/limit-hits.ts';
+import { limitRefusal } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { type CardDeps, callVault } from './card-deps.ts';
 import { storedCard, openToken } from './card-token.ts';
@@ -15,8 +15,8 @@ import {
   findCard,
   findCardByToken,
   markVerified,
-  returnTry,
-  takeTry,
+  uncountAttempt,
+  countAttempt,
 } from './queries.ts';
 import { dropUnverified } from './send-card-code.ts';
 import { cardToWire } from './wire.ts';
@@ -29,12 +29,12 @@ const maxTries = 3;
  * UPSTREAM_UNAVAILABLE (the attempt does not count).
  */
 export async function verifyCard(deps: CardDeps, { by, code }: { by: OwnCard; code: string }): Promise<Card> {
-  const tried = await takeTry(deps.db, { by, max: maxTries });
+  const tried = await countAttempt(deps.db, { by, max: maxTries });
   if (tried === undefined) return withoutTry(deps, by);
   const verdict = await callVault(deps, tried.provider, (vault) =>
     vault.verify(openToken(deps.secret, tried), code),
   ).catch(async (error: unknown) => {
-    await returnTry(deps.db, by);
+    await uncountAttempt(deps.db, by);
     throw error;
   });
   if (verdict.ok)
@@ -43,14 +43,14 @@ export async function verifyCard(deps: CardDeps, { by, code }: { by: OwnCard; co
   if (verdict.why === 'WRONG_CODE' && attemptsLeft > 0) throw new Refusal('OTP_INVALID', { attemptsLeft });
   await dropUnverified(deps.db, by);
   if (verdict.why === 'DECLINED') throw new Refusal('CARD_DECLINED');
-  throw limitMet('CODE_TRIES', 'OTP_TOO_MANY_ATTEMPTS');
+  throw limitRefusal('CODE_TRIES', 'OTP_TOO_MANY_ATTEMPTS');
 }
 
 /** The card is already verified, or a concurrent call used its last attempt. */
 async function withoutTry(deps: CardDeps, by: OwnCard): Promise<Card> {
   const row = await findCard(deps.db, by);
   if (row === undefined) throw new Refusal('NOT_FOUND');
-  if (row.verified_at === null) throw limitMet('CODE_TRIES', 'OTP_TOO_MANY_ATTEMPTS');
+  if (row.verified_at === null) throw limitRefusal('CODE_TRIES', 'OTP_TOO_MANY_ATTEMPTS');
   return cardToWire(row, deps.now());
 }
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Som } from '#contract/primitives.ts';
-import { type OptionTerms, usualOptionTerms } from '#domain/pricing/option-prices.ts';
+import { type OptionTerms, defaultOptionTerms } from '#domain/pricing/option-prices.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { readShippingTerms, type ShippingTerms } from '#server/content/shipping-terms.ts';
 import { type CheckoutTerms, readCheckoutTerms } from '#server/content/shop-terms.ts';
@@ -28,9 +28,9 @@ export function readSettings(stored: { settings: unknown; calendar: unknown }): 
   const settings = storedSettings.Parse(stored.settings ?? {});
   return {
     terms: {
-      engravingSom: settings.engraving_price_som ?? usualOptionTerms.engravingSom,
-      engravingDays: settings.engraving_days ?? usualOptionTerms.engravingDays,
-      giftSom: settings.gift_price_som ?? usualOptionTerms.giftSom,
+      engravingSom: settings.engraving_price_som ?? defaultOptionTerms.engravingSom,
+      engravingDays: settings.engraving_days ?? defaultOptionTerms.engravingDays,
+      giftSom: settings.gift_price_som ?? defaultOptionTerms.giftSom,
     },
     shipping: readShippingTerms(stored),
     checkout: readCheckoutTerms(stored.settings),

@@ -4,7 +4,7 @@ import { dayMs } from '#domain/units/durations.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { CartOwner } from './owner/cart-owner.ts';
 import { listPickups } from './list-pickups.ts';
-import { offerInstead } from './lines/offer-instead.ts';
+import { offerAlternatives } from './lines/offer-alternatives.ts';
 import { type LoadedCart, loadCart, piecesOf, soldPiecesOf } from './load-cart.ts';
 import { selectModels, touchCart } from './queries.ts';
 import { type Models, cartToWire } from './wire.ts';
@@ -46,7 +46,7 @@ async function seeCart(
 
 /** Converts a loaded cart to the contract: two more statements, and two others if a line lost pieces. */
 export async function presentCart(db: ReadDb, cart: LoadedCart, now: Date): Promise<Cart> {
-  const instead = await offerInstead(db, { cart, now });
+  const instead = await offerAlternatives(db, { cart, now });
   const models = await loadModels(db, { pieces: [...cart.pieces, ...[...instead.values()].flat()] });
   const sold = soldPiecesOf(cart);
   const { calendar } = cart.shipping;

@@ -13,7 +13,7 @@ import type { CartPromo } from '#server/pricing/promo-codes/find-cart-promo.ts';
 import type { Pickup } from './list-pickups.ts';
 import type { LoadedCart, LoadedLine, SoldPiece } from './load-cart.ts';
 import type { CartPiece } from './load-pieces.ts';
-import type { Instead } from './lines/offer-instead.ts';
+import type { Instead } from './lines/offer-alternatives.ts';
 import { optionsToWire } from './lines/present-options.ts';
 import type { ModelRow } from './queries.ts';
 

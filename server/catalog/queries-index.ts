@@ -116,7 +116,7 @@ const priceColumns: Record<PriceType, { priceSom: string; oldPriceSom: string }>
 /** The stones whose grades are filtered: main diamonds. A pair has equal grades, and small surrounding stones do not matter. */
 const isMainDiamond = `s.is_main and s.kind in ('diamond', 'lab-diamond')`;
 
-/** A piece in transit is in no store yet (`noteArrivals`). */
+/** A piece in transit is in no store yet (`recordArrivals`). */
 const storeWhereItLies =
   "case when i.arrives_on is null or i.arrives_on <= (now() at time zone 'Asia/Tashkent')::date then i.store_id end";
 
@@ -195,7 +195,7 @@ const changesText = `
     ), '[]') as changes`;
 
 /** Notifies the indexes of products with pieces that arrived on these days, because an arrival changes no row. */
-export async function noteArrivals(
+export async function recordArrivals(
   db: Db,
   { from, to }: { from: TashkentDay; to: TashkentDay },
 ): Promise<void> {

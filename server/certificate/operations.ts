@@ -5,7 +5,7 @@ import { contentTag, productTag } from '#server/kit/cache-tags.ts';
 import type { OperationFunctions } from '#server/kit/operation.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findCertificate, selectOtherCertificates } from './queries.ts';
-import { noteMiss } from './staff/queries-staff.ts';
+import { countMiss } from './staff/queries-staff.ts';
 import { certificateToWire } from './wire.ts';
 
 export const certificateOperations = {
@@ -14,7 +14,7 @@ export const certificateOperations = {
     const row = typed.ok ? await findCertificate(db, typed.id) : undefined;
     if (!row) {
       const reason = typed.ok ? 'UNKNOWN' : typed.reason;
-      await noteMiss(db, { typed: input.id, reason, now });
+      await countMiss(db, { typed: input.id, reason, now });
       throw new Refusal('NOT_FOUND', { reason });
     }
     const answer = certificateToWire(row, await selectOtherCertificates(db, row));

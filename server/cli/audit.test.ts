@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { testDatabase, type TestDatabase } from '#database/testing.ts';
 import { sealAudit } from '../audit/seal-audit.ts';
-import { noteAudit } from '../kit/audit.ts';
+import { recordAudit } from '../kit/audit.ts';
 import { auditCommand } from './audit.ts';
 
 let shop: TestDatabase;
@@ -14,7 +14,7 @@ const run = (...words: string[]) => auditCommand.read(words)({ db: shop.db });
 
 it('npm run audit prints the head, and reports when the chain does not contain the given one', async () => {
   expect(await run('verify')).toBe('Nothing is sealed yet.');
-  await noteAudit(shop.db, { staffId: null, action: 'test.act', resource: 'staff', recordId: '1' });
+  await recordAudit(shop.db, { staffId: null, action: 'test.act', resource: 'staff', recordId: '1' });
   await vi.waitFor(async () => expect(await sealAudit(shop.db)).toBe(1));
   const printed = await run('verify');
   const [, head = ''] = /Head: ([0-9a-f]{64})$/.exec(printed) ?? [];

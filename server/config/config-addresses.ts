@@ -23,7 +23,7 @@ export interface AddressSettings {
 const portPattern = '^(\\d{1,4}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5])$';
 
 /** Different, so that a worker can run on the same machine as the shop. */
-const usualPorts = { all: 3000, web: 3000, worker: 3001 };
+const defaultPorts = { all: 3000, web: 3000, worker: 3001 };
 
 /** The variables as read: texts. */
 export const addressVariables = {
@@ -52,10 +52,10 @@ export function addressSettings(
   isProduction: boolean,
 ): AddressSettings {
   return {
-    port: Number(values.PORT ?? usualPorts[values.ROLE]),
+    port: Number(values.PORT ?? defaultPorts[values.ROLE]),
     host: values.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     role: values.ROLE,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT ?? usualPorts[values.ROLE]}`).replace(
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT ?? defaultPorts[values.ROLE]}`).replace(
       /\/$/,
       '',
     ),

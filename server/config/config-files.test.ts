@@ -20,7 +20,7 @@ test('a store is given by its address, and the error does not contain its secret
   const key = { S3_ACCESS_KEY_ID: 'KEY', S3_SECRET_ACCESS_KEY: 'a/secret+=' };
   expect(readConfig({ SECRET_KEY, ...store, ...key }).secrets.files).toEqual({
     name: 's3',
-    makesAhead: true,
+    preparesAhead: true,
     endpoint: 'https://s3.example.uz',
     region: 'us-east-1',
     bucket: 'originals',

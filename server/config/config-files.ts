@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 /** Where originals are stored: DATA_DIR, or a bucket of an S3-compatible store. */
 export type FilesSettings = {
   /** Whether pictures of tiles and compressed cached pages are prepared before they are requested. */
-  makesAhead: boolean;
+  preparesAhead: boolean;
 } & (
   | { name: 'local' }
   | {
@@ -51,11 +51,11 @@ export const missingForFiles = (given: Record<string, string | undefined>): stri
 const FilesVariables = Type.Object(filesVariables);
 
 export function filesSettings(values: Static<typeof FilesVariables>): FilesSettings {
-  const makesAhead = values.WORK_AHEAD === 'on';
-  if (values.FILES === 'local') return { name: 'local', makesAhead };
+  const preparesAhead = values.WORK_AHEAD === 'on';
+  if (values.FILES === 'local') return { name: 'local', preparesAhead };
   return {
     name: 's3',
-    makesAhead,
+    preparesAhead,
     endpoint: (values.S3_ENDPOINT ?? '').replace(/\/$/, ''),
     region: values.S3_REGION,
     bucket: values.S3_BUCKET ?? '',

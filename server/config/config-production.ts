@@ -1,5 +1,5 @@
 /** A key with fewer distinct characters was typed, not generated: 32 random hexadecimal digits have at least ten. */
-const leastDistinct = 10;
+const minDistinct = 10;
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -77,7 +77,7 @@ function demoSwitches(given: Given): string[] {
 function weakSecrets(given: Given): string[] {
   return ['SECRET_KEY', 'UZUM_PASSWORD'].flatMap((name) => {
     const value = given[name];
-    const least = name === 'SECRET_KEY' ? leastDistinct : 5;
+    const least = name === 'SECRET_KEY' ? minDistinct : 5;
     return value !== undefined && isWeak(value, least)
       ? [`${name} is too weak for production: it repeats itself (openssl rand -hex 32 makes one).`]
       : [];
@@ -85,7 +85,7 @@ function weakSecrets(given: Given): string[] {
 }
 
 /** Whether a key can be guessed: one repeated letter, a repeated word, or `0123456789abcdef…`. */
-export function isWeak(key: string, least = leastDistinct): boolean {
+export function isWeak(key: string, least = minDistinct): boolean {
   return new Set(key).size < least || isRepeated(key) || isRow(key);
 }
 

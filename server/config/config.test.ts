@@ -44,7 +44,7 @@ test('a shop without any settings is a demo on port 3000 with fake payments', ()
       databaseUrl: undefined,
       sms: { name: 'file' },
       mail: { name: 'file' },
-      files: { name: 'local', makesAhead: true },
+      files: { name: 'local', preparesAhead: true },
     },
   });
 });

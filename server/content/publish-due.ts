@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { bannerKind } from './banner/banner-kind.ts';
-import { noteBannerPeriods } from './banner/queries-banner.ts';
+import { recordBannerPeriods } from './banner/queries-banner.ts';
 import { collectionKind } from './collection/collection-kind.ts';
 import { duePublisher, publishDueDrafts } from './draft/publish-draft.ts';
 import { hideDueMoments } from './moment/hide-moments.ts';
@@ -18,5 +18,5 @@ const publishers = [
 export async function publishDueContent(db: Db, now: Date): Promise<void> {
   await publishDueDrafts(db, { publishers, now });
   await hideDueMoments(db, now);
-  await noteBannerPeriods(db, now);
+  await recordBannerPeriods(db, now);
 }

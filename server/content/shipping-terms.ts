@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Day, Som } from '#contract/primitives.ts';
-import { minuteOfTime, usualCutOffMinute, type WorkCalendar } from '#domain/delivery/calendar.ts';
+import { minuteOfTime, defaultCutOffMinute, type WorkCalendar } from '#domain/delivery/calendar.ts';
 import { courierInsuredLimitSom, type InsuredLimits } from '#domain/delivery/tariff.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { selectTerms } from '#server/kit/queries-settings.ts';
@@ -14,7 +14,7 @@ export interface ShippingTerms {
   handoverCodeFromSom: number;
 }
 
-const usualHandoverCodeFromSom = 5_000_000;
+const defaultHandoverCodeFromSom = 5_000_000;
 
 const storedSettings = Compile(
   Type.Partial(
@@ -39,7 +39,7 @@ export function readShippingTerms(stored: { settings: unknown; calendar: unknown
     },
     // a parcel is insured as a whole; without a separate limit it has that of a piece
     insured: { pieceSom, parcelSom: settings.courier_insured_parcel_som ?? pieceSom },
-    handoverCodeFromSom: settings.handover_code_from_som ?? usualHandoverCodeFromSom,
+    handoverCodeFromSom: settings.handover_code_from_som ?? defaultHandoverCodeFromSom,
   };
 }
 
@@ -48,7 +48,7 @@ export async function loadShippingTerms(db: ReadDb): Promise<ShippingTerms> {
 }
 
 function cutOffOf(time: string | undefined): number {
-  if (time === undefined) return usualCutOffMinute;
+  if (time === undefined) return defaultCutOffMinute;
   const minute = minuteOfTime(time);
   if (minute === null) throw new Error(`the setting courier_cut_off is not a time of day: ${time}`);
   return minute;

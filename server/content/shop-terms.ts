@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { usualHoldMinutes } from '#domain/cart/hold-rules.ts';
+import { defaultHoldMinutes } from '#domain/cart/hold-rules.ts';
 import type { WorkCalendar } from '#domain/delivery/calendar.ts';
-import { type OrderTerms, usualOrderTerms } from '#domain/order/order-terms.ts';
-import { usualVisitTerms, type VisitTerms } from '#domain/request/visit-times.ts';
-import { usualWorkTerms, type WorkTerms } from '#domain/stock/work-terms.ts';
+import { type OrderTerms, defaultOrderTerms } from '#domain/order/order-terms.ts';
+import { defaultVisitTerms, type VisitTerms } from '#domain/request/visit-times.ts';
+import { defaultWorkTerms, type WorkTerms } from '#domain/stock/work-terms.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { selectDecided, selectTerms } from '#server/kit/queries-settings.ts';
 import { readShippingTerms } from './shipping-terms.ts';
@@ -39,11 +39,11 @@ export interface CheckoutTerms extends OrderTerms {
 export function readCheckoutTerms(settings: unknown): CheckoutTerms {
   const stored = storedSettings.Parse(settings ?? {});
   return {
-    holdMinutes: stored.hold_minutes ?? usualHoldMinutes,
-    pickupHours: stored.pickup_hours ?? usualOrderTerms.pickupHours,
-    onlineMinutes: stored.payment_minutes ?? usualOrderTerms.onlineMinutes,
-    payLinkMinutes: stored.pay_link_minutes ?? usualOrderTerms.payLinkMinutes,
-    onlineLimitSom: stored.online_limit_som ?? usualOrderTerms.onlineLimitSom,
+    holdMinutes: stored.hold_minutes ?? defaultHoldMinutes,
+    pickupHours: stored.pickup_hours ?? defaultOrderTerms.pickupHours,
+    onlineMinutes: stored.payment_minutes ?? defaultOrderTerms.onlineMinutes,
+    payLinkMinutes: stored.pay_link_minutes ?? defaultOrderTerms.payLinkMinutes,
+    onlineLimitSom: stored.online_limit_som ?? defaultOrderTerms.onlineLimitSom,
   };
 }
 
@@ -57,9 +57,9 @@ export async function loadVisitRules(db: ReadDb): Promise<{ terms: VisitTerms; c
 export function readVisitTerms(settings: unknown): VisitTerms {
   const stored = storedSettings.Parse(settings ?? {});
   return {
-    leadHours: stored.visit_lead_hours ?? usualVisitTerms.leadHours,
-    minutes: stored.visit_minutes ?? usualVisitTerms.minutes,
-    days: stored.visit_days ?? usualVisitTerms.days,
+    leadHours: stored.visit_lead_hours ?? defaultVisitTerms.leadHours,
+    minutes: stored.visit_minutes ?? defaultVisitTerms.minutes,
+    days: stored.visit_days ?? defaultVisitTerms.days,
   };
 }
 
@@ -67,9 +67,9 @@ export function readVisitTerms(settings: unknown): VisitTerms {
 export async function loadWorkTerms(db: ReadDb): Promise<WorkTerms> {
   const stored = storedSettings.Parse((await selectDecided(db)) ?? {});
   return {
-    asideHours: stored.aside_hours ?? usualWorkTerms.asideHours,
-    counterHoldMinutes: stored.counter_hold_minutes ?? usualWorkTerms.counterHoldMinutes,
-    lateCallMinutes: stored.late_call_minutes ?? usualWorkTerms.lateCallMinutes,
-    rateHours: stored.rate_hours ?? usualWorkTerms.rateHours,
+    asideHours: stored.aside_hours ?? defaultWorkTerms.asideHours,
+    counterHoldMinutes: stored.counter_hold_minutes ?? defaultWorkTerms.counterHoldMinutes,
+    lateCallMinutes: stored.late_call_minutes ?? defaultWorkTerms.lateCallMinutes,
+    rateHours: stored.rate_hours ?? defaultWorkTerms.rateHours,
   };
 }

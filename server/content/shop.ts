@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Shop, shopSites } from '#contract/shop.ts';
 import type { Language } from '#contract/words.ts';
-import { usualContacts } from '#domain/content/shop-contacts.ts';
-import { usualReturnDays } from '#domain/order/returns.ts';
-import { type Hours, usualAnswerHours } from '#domain/request/call-hours.ts';
+import { defaultContacts } from '#domain/content/shop-contacts.ts';
+import { defaultReturnDays } from '#domain/order/returns.ts';
+import { type Hours, defaultAnswerHours } from '#domain/request/call-hours.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { selectDecided } from '#server/kit/queries-settings.ts';
 import { readCheckoutTerms, readVisitTerms } from './shop-terms.ts';
@@ -46,32 +46,32 @@ export async function loadShop(db: ReadDb): Promise<ShopFacts> {
   const stored = storedSettings.Parse(decided);
   const terms = readCheckoutTerms(decided);
   return {
-    phone: stored.shop_phone ?? usualContacts.phone,
-    telegram: stored.shop_telegram ?? usualContacts.telegram,
+    phone: stored.shop_phone ?? defaultContacts.phone,
+    telegram: stored.shop_telegram ?? defaultContacts.telegram,
     email: stored.shop_email || null,
-    answersFrom: stored.answers_from ?? usualAnswerHours.from,
-    answersTo: stored.answers_to ?? usualAnswerHours.to,
+    answersFrom: stored.answers_from ?? defaultAnswerHours.from,
+    answersTo: stored.answers_to ?? defaultAnswerHours.to,
     sites: shopSites.flatMap((site) => {
       const url = stored[`shop_${site}`] ?? '';
       return url === '' ? [] : [{ site, url }];
     }),
     legal: {
-      ru: stored.legal_ru ?? usualContacts.legal.ru,
-      uz: stored.legal_uz ?? usualContacts.legal.uz,
-      en: stored.legal_en ?? usualContacts.legal.en,
+      ru: stored.legal_ru ?? defaultContacts.legal.ru,
+      uz: stored.legal_uz ?? defaultContacts.legal.uz,
+      en: stored.legal_en ?? defaultContacts.legal.en,
     },
-    taxNumber: stored.shop_tax_number ?? usualContacts.taxNumber,
+    taxNumber: stored.shop_tax_number ?? defaultContacts.taxNumber,
     isDemo: stored.demo_notice !== 'OFF',
-    returnDays: stored.return_days ?? usualReturnDays,
+    returnDays: stored.return_days ?? defaultReturnDays,
     pickupHours: terms.pickupHours,
     holdMinutes: terms.holdMinutes,
     paymentMinutes: terms.onlineMinutes,
     onlineLimit: terms.onlineLimitSom,
     visitLeadHours: readVisitTerms(decided).leadHours,
     announcement: {
-      ru: stored.announcement_ru ?? usualContacts.announcement.ru,
-      uz: stored.announcement_uz ?? usualContacts.announcement.uz,
-      en: stored.announcement_en ?? usualContacts.announcement.en,
+      ru: stored.announcement_ru ?? defaultContacts.announcement.ru,
+      uz: stored.announcement_uz ?? defaultContacts.announcement.uz,
+      en: stored.announcement_en ?? defaultContacts.announcement.en,
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { type DiscountLimits, usualDiscountLimits } from '#domain/counter/manual-discount.ts';
+import { type DiscountLimits, defaultDiscountLimits } from '#domain/counter/manual-discount.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { selectTerms } from '#server/kit/queries-settings.ts';
 
@@ -27,8 +27,8 @@ export async function loadCounterSettings(db: ReadDb): Promise<CounterSettings> 
   return {
     needsReceipt: stored.counter_receipt !== 'LATER',
     discounts: {
-      seller: stored.counter_discount_seller ?? usualDiscountLimits.seller,
-      manager: stored.counter_discount_manager ?? usualDiscountLimits.manager,
+      seller: stored.counter_discount_seller ?? defaultDiscountLimits.seller,
+      manager: stored.counter_discount_manager ?? defaultDiscountLimits.manager,
     },
   };
 }

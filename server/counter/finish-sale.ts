@@ -5,7 +5,7 @@ import { fiscalUrl } from '#domain/counter/scanned-text.ts';
 import { mostDiscountPercent } from '#domain/counter/manual-discount.ts';
 import { checkTenders, type Tender } from '#domain/counter/tenders.ts';
 import type { Db } from '#database/connect.ts';
-import { noteOrderCash } from '#server/cash/note-cash.ts';
+import { recordOrderCash } from '#server/cash/record-cash.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { placeCounterOrder } from '#server/order/place/place-counter-order.ts';
@@ -59,7 +59,7 @@ export async function finishSale(
     now,
   });
   const goldSom = await payTenderGold(db, gold, { orderId, staffId: caller.staff.id, now });
-  await noteCash(db, { row, tenders, orderId, staffId: caller.staff.id, now });
+  await recordCash(db, { row, tenders, orderId, staffId: caller.staff.id, now });
   await endSale(db, { id: row.id, orderId, receipt, now });
   const itemIds = pieces.map(({ itemId }) => itemId);
   return {
@@ -118,11 +118,11 @@ function buyerOf({ row, buyer }: LoadedSale) {
   return { userId: buyer?.id ?? null, name: buyer?.name ?? '', phone: row.buyer_phone };
 }
 
-async function noteCash(
+async function recordCash(
   db: Db,
   args: { row: SaleRow; tenders: readonly Tender[]; orderId: number; staffId: number; now: Date },
 ): Promise<void> {
   const { row, tenders, ...cash } = args;
   const amountSom = tenders.find(({ method }) => method === 'CASH')?.amountSom ?? 0;
-  if (amountSom > 0) await noteOrderCash(db, { ...cash, storeId: row.store_id, amountSom });
+  if (amountSom > 0) await recordOrderCash(db, { ...cash, storeId: row.store_id, amountSom });
 }

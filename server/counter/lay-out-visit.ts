@@ -5,7 +5,7 @@ import { loadWorkTerms } from '#server/content/shop-terms.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { hoursAside, lockVisitToLayOut, readVisit } from '#server/request/staff/visits.ts';
-import { noteMovements } from '#server/stock/note-movements.ts';
+import { recordMovements } from '#server/stock/record-movements.ts';
 import { requestTransfer } from '#server/stock/transfer/drafts.ts';
 
 /**
@@ -20,8 +20,8 @@ export async function layOutVisit(
   const { db } = deps;
   const { stores, staff } = caller;
   const { visit, pieces } = await lockVisitToLayOut(db, { id, stores, now });
-  const { asideHours: mostHours } = await loadWorkTerms(db);
-  const hours = hoursAside(visit.starts_at, { mostHours, now });
+  const { asideHours: maxHours } = await loadWorkTerms(db);
+  const hours = hoursAside(visit.starts_at, { maxHours, now });
   for (const { item_id: itemId, serial_number: serial, store_id: storeId } of pieces) {
     const who = { staffId: staff.id, visitId: id, now };
     // a piece that cannot be transferred now is skipped; the rest are prepared
@@ -30,7 +30,7 @@ export async function layOutVisit(
       if (!(await holdAside(deps, { itemId, person: visit.name, hours, ...who })))
         throw new Refusal('PIECE_STATE_CONFLICT', { serial });
       const pieces = [{ id: itemId, storeId }];
-      await noteMovements(db, { pieces, kind: 'SET_ASIDE', staffId: staff.id, now });
+      await recordMovements(db, { pieces, kind: 'SET_ASIDE', staffId: staff.id, now });
     }
   }
   return readVisit(db, { id, stores, now });

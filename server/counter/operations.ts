@@ -7,13 +7,13 @@ import { readPromoCode } from '#domain/pricing/promo-code.ts';
 import type { Db } from '#database/connect.ts';
 import type { ExpireDeps } from '#server/cart/hold/expire-holds.ts';
 import { lockPiecesOfSale, releaseFromCounter, renewCounterHold } from '#server/cart/hold/counter-hold.ts';
-import { takesCash } from '#server/cash/note-cash.ts';
+import { takesCash } from '#server/cash/record-cash.ts';
 import { listReadyGold } from '#server/gold/read-gold.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
 import { requireNamedStore, requireOwnStore } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
-import { noteCounterReceipt } from '#server/payment/receipts/note-receipt.ts';
+import { recordCounterReceipt } from '#server/payment/receipts/record-receipt.ts';
 import { findPromo } from '#server/pricing/promo-codes/find-cart-promo.ts';
 import { loadCounterSettings } from './counter-settings.ts';
 import { findPurchase } from './find-purchase.ts';
@@ -121,7 +121,7 @@ export const counterOperations = {
     if (await isReceiptUsed(db, receipt)) throw new Refusal('RECEIPT_USED');
     await setReceipt(db, sale.id, receipt);
     const code = { ...receipt, issuedAt: new Date(receipt.issuedAt) };
-    await noteCounterReceipt(db, { paymentId: id, receipt: code, now });
+    await recordCounterReceipt(db, { paymentId: id, receipt: code, now });
   },
 
   findPurchase: ({ db }, { caller, input, now }) => findPurchase(db, { ...input, caller, now }),

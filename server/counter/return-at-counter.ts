@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { ReturnedAtCounter, type ReturnAtCounter } from '#contract/admin/counter.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
 import type { Db } from '#database/connect.ts';
-import { noteOrderCash } from '#server/cash/note-cash.ts';
+import { recordOrderCash } from '#server/cash/record-cash.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
 import { requireOwnStore } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -60,7 +60,7 @@ async function takeBack(deps: ReturnDeps, { form, caller, now }: ReturnCall): Pr
   const cashSom = given.find(({ method }) => method === 'CASH')?.amountSom ?? 0;
   const orderId = await findOrderId(db, number);
   if (cashSom > 0)
-    await noteOrderCash(db, { storeId, orderId, amountSom: -cashSom, staffId: caller.staff.id, now });
+    await recordOrderCash(db, { storeId, orderId, amountSom: -cashSom, staffId: caller.staff.id, now });
   const { refunds } = await readStaffOrder(db, { number, caller, now });
   const known = new Set(before.map(({ id }) => id));
   const waiting = refunds.filter(({ id, state }) => !known.has(id) && state === 'REQUESTED');

@@ -4,7 +4,7 @@ import { approvalExecutor, type ApprovalExecutor } from '#server/approval/execut
 import type { CloseAccount } from '#server/account/account-parts.ts';
 import { closeAccount } from '#server/account/close-account.ts';
 import { ApprovalNeeded } from '#server/kit/approval-needed.ts';
-import { noteDone } from './privacy/privacy-requests.ts';
+import { completePrivacyRequest } from './privacy/privacy-requests.ts';
 
 const payloads = Compile(Type.Object({ userId: Type.Integer() }));
 
@@ -25,7 +25,7 @@ export const eraseExecutor = (closers: readonly CloseAccount[]): ApprovalExecuto
     payloads,
     async run(db, { userId }, { requestedBy, decidedBy, reason, now }) {
       const done = { userId, kind: 'ERASE', basis: reason, now } as const;
-      await noteDone(db, { ...done, staffId: requestedBy, approvedBy: decidedBy });
+      await completePrivacyRequest(db, { ...done, staffId: requestedBy, approvedBy: decidedBy });
       await closeAccount({ db, closers }, { userId, now });
     },
   });

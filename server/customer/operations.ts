@@ -11,7 +11,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { eraseNeedsApproval } from './erase-customer.ts';
 import { lockCustomer, setPriceType } from './queries-list.ts';
-import { noteDone } from './privacy/privacy-requests.ts';
+import { completePrivacyRequest } from './privacy/privacy-requests.ts';
 import { listCustomers, nameOf, readCustomer, requireCustomer } from './read-customers.ts';
 
 export interface CustomerDeps {
@@ -61,7 +61,13 @@ export const customerOperations = {
     const { phone, language, price_type: priceType } = row;
     // no session id, so that none of the logins is marked as current
     const user = { id, sessionId: '', phone, language, priceType };
-    await noteDone(db, { userId: id, kind: 'EXPORT', staffId: caller.staff.id, basis: exportedAtOnce, now });
+    await completePrivacyRequest(db, {
+      userId: id,
+      kind: 'EXPORT',
+      staffId: caller.staff.id,
+      basis: exportedAtOnce,
+      now,
+    });
     return exportMe({ db, parts }, { user, now });
   },
 

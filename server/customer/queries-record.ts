@@ -73,7 +73,7 @@ export async function selectFavoritesOf(db: ReadDb, userId: number): Promise<(Na
   return rows;
 }
 
-export async function selectWaitsOf(db: ReadDb, userId: number): Promise<WaitOfRow[]> {
+export async function selectStockAlertsOf(db: ReadDb, userId: number): Promise<WaitOfRow[]> {
   const { rows } = await sql<WaitOfRow>`
     select a.id, p.artikul, p.name, a.alert_state as state, a.created_at
     from stock_alerts a join products p on p.id = a.product_id

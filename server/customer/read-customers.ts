@@ -31,7 +31,7 @@ import {
   selectPiecesOf,
   selectReviewsOf,
   selectVisitsOf,
-  selectWaitsOf,
+  selectStockAlertsOf,
 } from './queries-record.ts';
 
 type Reader = Pick<StaffCaller, 'staff' | 'stores'>;
@@ -53,7 +53,7 @@ export async function listCustomers(
   const filter: CustomerFilter = { ...foundBy(query.q, reader), ...filterOf(query) };
   const page = await readPage(query, {
     sorts: customerSorts,
-    usualSort: '-createdAt',
+    defaultSort: '-createdAt',
     id: sql`u.id`,
     select: (part) => selectCustomers(db, filter, part),
     count: (wanted) => countCustomers(db, filter, wanted),
@@ -145,7 +145,7 @@ async function readBelongings(db: ReadDb, userId: number) {
       ...names(row.name),
       addedAt: row.added_at.toISOString(),
     })),
-    waits: (await selectWaitsOf(db, userId)).map(({ name, created_at: at, ...wait }) => ({
+    waits: (await selectStockAlertsOf(db, userId)).map(({ name, created_at: at, ...wait }) => ({
       ...wait,
       ...names(name),
       createdAt: at.toISOString(),

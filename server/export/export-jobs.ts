@@ -65,7 +65,7 @@ const listStored = Compile(ListPayload);
 /** Rows per page; a job can be cancelled between two pages. */
 const pageRows = 1000;
 /** Rows beyond the count at the beginning are not written. */
-const mostRows = 100_000;
+const maxRows = 100_000;
 
 type ReadPage = (page: PageOf, reader: Reader) => Promise<SheetPage>;
 type Run = Parameters<FileJob['run']>[1];
@@ -94,7 +94,7 @@ async function make(
       yield page.sheet.rows;
       state.isCancelled = !(await progress(state.rows));
       const { next: cursor } = page;
-      if (cursor === null || state.isCancelled || state.rows >= mostRows) return;
+      if (cursor === null || state.isCancelled || state.rows >= maxRows) return;
       page = await read({ size: pageRows, count: 'none', cursor }, reader);
     }
   }

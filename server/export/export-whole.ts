@@ -18,8 +18,8 @@ import type { Sheet } from './sheet.ts';
 import { pieceSheet } from './wire-piece-sheet.ts';
 
 /** A larger export would take longer than a request may. */
-const mostRows = 20_000;
-const whole = { size: mostRows, count: 'exact' } as const;
+const maxRows = 20_000;
+const whole = { size: maxRows, count: 'exact' } as const;
 const names = { CATALOG: 'catalog', PIECES: 'pieces', PRICES: 'prices' } as const;
 const columns: Record<'PIECES' | 'PRICES', readonly PieceColumn[]> = {
   PIECES: ['serial', 'model', 'state', 'place', 'size', 'weight', 'probe', 'price', 'oldPrice', 'received'],
@@ -66,6 +66,6 @@ async function readCatalog(db: Db, { language }: StaffCaller): Promise<Sheet> {
 }
 
 function requireFew(count: { value: number } | null): void {
-  if (count !== null && count.value > mostRows)
-    throw new Refusal('EXPORT_TOO_LARGE', { rows: count.value, limit: mostRows });
+  if (count !== null && count.value > maxRows)
+    throw new Refusal('EXPORT_TOO_LARGE', { rows: count.value, limit: maxRows });
 }

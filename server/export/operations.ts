@@ -8,10 +8,10 @@ import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts
 import { fileJobs } from './export-jobs.ts';
 import { fileOf } from './file-of.ts';
 import { listExportOperations } from './lists/operations.ts';
-import { mostRows, requireFew, start } from './start-export.ts';
+import { maxRows, requireFew, start } from './start-export.ts';
 import { type OrdersExport, type Reader, readModels, readOrders, readPieces } from './read-lists.ts';
 
-const whole = { size: mostRows, count: 'capped' } as const;
+const whole = { size: maxRows, count: 'capped' } as const;
 const first = { size: 25, count: 'capped' } as const;
 
 /** Exports of lists in the requester's language. Each refuses with EXPORT_TOO_LARGE (facts.rows, facts.limit). */
@@ -23,14 +23,14 @@ export const exportOperations = {
 
   async exportPieces({ db }, { caller, input: { format, ...list }, now }) {
     const { sheet, count } = await readPieces(db, list, { reader: readerOf(caller, now), page: whole });
-    requireFew(count, mostRows);
+    requireFew(count, maxRows);
     return fileOf(sheet, { caller, now, name: 'pieces', format });
   },
 
   async exportModels({ db }, { caller, input: { format, ...list }, now }) {
     requireReader(caller, 'catalog.write');
     const { sheet, count } = await readModels(db, list, { reader: readerOf(caller, now), page: whole });
-    requireFew(count, mostRows);
+    requireFew(count, maxRows);
     return fileOf(sheet, { caller, now, name: 'models', format });
   },
 
@@ -79,7 +79,7 @@ const readerOf = ({ staff, stores, language }: StaffCaller, now: Date): Reader =
 async function exportOrders(db: Db, { caller, list, format, now }: OrdersCall): Promise<ExportedList> {
   requireReader(caller, 'orders.read');
   const { sheet, count } = await readOrders(db, list, { reader: readerOf(caller, now), page: whole });
-  requireFew(count, mostRows);
+  requireFew(count, maxRows);
   return fileOf(sheet, { caller, now, name: 'orders', format });
 }
 

@@ -6,8 +6,8 @@ import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import type { ExportJob } from './export-jobs.ts';
 
 /** Above this number of rows, a file takes longer than a request may and is made by a job. */
-export const mostRows = 1000;
-const mostOfJob = 100_000;
+export const maxRows = 1000;
+const maxOfJob = 100_000;
 
 interface Started {
   caller: StaffCaller;
@@ -22,7 +22,7 @@ export async function start(
   db: Db,
   { caller: { staff, language }, count, kind, payload, now }: Started,
 ): Promise<{ jobId: string }> {
-  if (count?.isExact) requireFew(count, mostOfJob);
+  if (count?.isExact) requireFew(count, maxOfJob);
   const total = count?.value ?? 0;
   const jobId = await startJob(db, {
     kind,

@@ -15,7 +15,7 @@ export interface FeedDeps {
 const productsAtOnce = 200;
 /** In characters; from Google's product data specification. */
 const limits = { title: 150, description: 5000, brand: 70, material: 200, size: 100, productType: 750 };
-const mostFurtherPictures = 10;
+const maxFurtherPictures = 10;
 
 /** Google's taxonomy; kinds without an entry use jewelry (188). */
 const taxonomy: Record<string, number> = {
@@ -79,7 +79,7 @@ function itemOf(product: OfferedProduct, { offer, language, origin }: FeedItem):
     element('g:link', origin + offer.path),
     element('g:image_link', jpegOf(origin, picture)),
     ...further
-      .slice(0, mostFurtherPictures)
+      .slice(0, maxFurtherPictures)
       .map((key) => element('g:additional_image_link', jpegOf(origin, key))),
     element('g:availability', offer.arrivesOn === null ? 'in_stock' : 'backorder'),
     // the field requires an hour: noon in Tashkent

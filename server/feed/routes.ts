@@ -18,7 +18,7 @@ import {
   momentPages,
   productPages,
   productsInFile,
-  standingPages,
+  singlePages,
   storePages,
   type SitemapDeps,
 } from './sitemap-pages.ts';
@@ -55,7 +55,7 @@ const parts = {
   collections: collectionPages,
   moments: momentPages,
   stores: storePages,
-  pages: standingPages,
+  pages: singlePages,
 };
 const partNames = ['catalog', 'collections', 'moments', 'stores', 'pages'] as const;
 

@@ -25,7 +25,7 @@ export interface SitemapDeps {
 /** Each product has four addresses with alternates and pictures: well below the limits of 50 000 addresses and 50 MB per file. */
 export const productsInFile = 10_000;
 /** Google reads at most this many pictures of a page. */
-const mostPictures = 10;
+const maxPictures = 10;
 
 /** Returns one file's public products, `number` from 1: including sold-out ones, excluding retired ones (SEO-5, SEO-10). */
 export async function productPages({ db, publicUrl }: SitemapDeps, number: number): Promise<SitemapPage[]> {
@@ -38,7 +38,7 @@ export async function productPages({ db, publicUrl }: SitemapDeps, number: numbe
       (language) => `/product/${slugIn(row, language)}`,
     ),
     changedAt: row.changed_at,
-    pictures: row.pictures.slice(0, mostPictures).map((key) => jpegOf(publicUrl, key)),
+    pictures: row.pictures.slice(0, maxPictures).map((key) => jpegOf(publicUrl, key)),
   }));
 }
 
@@ -93,7 +93,7 @@ export async function storePages({ db }: SitemapDeps): Promise<SitemapPage[]> {
 }
 
 /** Returns the home page, the editors' pages, and two tools that change only with the code. */
-export async function standingPages({ db }: SitemapDeps): Promise<SitemapPage[]> {
+export async function singlePages({ db }: SitemapDeps): Promise<SitemapPage[]> {
   const [pages, categories] = await Promise.all([selectWrittenPages(db), selectCategoryPages(db)]);
   return [
     { paths: everywhere('/'), changedAt: latest(categories.map(({ changed_at }) => changed_at)) },

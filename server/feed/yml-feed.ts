@@ -11,7 +11,7 @@ import { element, escapeXml, shortened, xmlHead } from './xml.ts';
 
 /** In characters; from Yandex's description of the format. */
 const limits = { name: 150, description: 3000, param: 250 };
-const mostPictures = 10;
+const maxPictures = 10;
 const language = 'ru';
 
 type Tariff = Awaited<ReturnType<typeof findCapitalTariff>>;
@@ -74,7 +74,7 @@ function offerXml(product: OfferedProduct, { offer, courier, origin }: FeedItem)
     element('oldprice', offer.beforeSom),
     element('currencyId', 'UZS'),
     element('categoryId', product.category_id),
-    ...product.pictures.slice(0, mostPictures).map((key) => element('picture', jpegOf(origin, key))),
+    ...product.pictures.slice(0, maxPictures).map((key) => element('picture', jpegOf(origin, key))),
     element('store', String(isHere)),
     element('pickup', 'true'),
     element('delivery', String(isCarried)),

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderFigures, SalesOfPeriod, StockFigures } from '#contract/admin/figures.ts';
 import { buy, walk } from '#server/order/testing-orders.ts';
-import { hearStatements } from '#server/testing-growth.ts';
-import { addPiece, usualPriceSom } from '#server/testing-goods.ts';
+import { recordStatements } from '#server/testing-growth.ts';
+import { addPiece, defaultPriceSom } from '#server/testing-goods.ts';
 import { byCourier } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type TestedStaff, testStaff } from '#server/testing-staff.ts';
@@ -11,9 +11,9 @@ import { type TestedStaff, testStaff } from '#server/testing-staff.ts';
 const day = 24 * 60;
 let sale: Sale;
 let staff: TestedStaff;
-let heard: ReturnType<typeof hearStatements>;
+let heard: ReturnType<typeof recordStatements>;
 beforeAll(async () => {
-  heard = hearStatements();
+  heard = recordStatements();
   sale = await testSale();
   staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
   // one order a week before noon of 8 April; at noon two confirmed orders, an unconfirmed one, and one that is handed over
@@ -113,7 +113,7 @@ describe('sales', () => {
       'OWNER',
       'figures/sales?from=2026-04-07&to=2026-04-08',
     );
-    const courier = now.sold - 3 * usualPriceSom;
+    const courier = now.sold - 3 * defaultPriceSom;
     expect(courier).toBeGreaterThanOrEqual(0);
     expect(now).toMatchObject({
       orders: 3,
@@ -128,7 +128,7 @@ describe('sales', () => {
     expect(before).toMatchObject({ sold: 0, orders: 0, average: null, grams: 0 });
     expect(days).toEqual([
       { day: '2026-04-07', sold: 0, orders: 0, usual: 0, feast: null },
-      { day: '2026-04-08', sold: now.sold, orders: 3, usual: Math.round(usualPriceSom / 4), feast: null },
+      { day: '2026-04-08', sold: now.sold, orders: 3, usual: Math.round(defaultPriceSom / 4), feast: null },
     ]);
   });
 
@@ -153,7 +153,7 @@ describe('sales', () => {
   it('are restricted to a seller’s stores, whichever store they request', async () => {
     const period = 'figures/sales?from=2026-04-08&to=2026-04-08';
     const own = await read<SalesOfPeriod>('SELLER', period);
-    expect(own.now).toMatchObject({ sold: 2 * usualPriceSom, orders: 2 });
+    expect(own.now).toMatchObject({ sold: 2 * defaultPriceSom, orders: 2 });
     expect((await read<SalesOfPeriod>('SELLER', period, 1)).now).toMatchObject({ sold: 0, orders: 0 });
     const { id } = await sale.db
       .selectFrom('orders')
@@ -192,7 +192,7 @@ describe('orders and stock', () => {
 
   it('contain the weight, price and age of pieces on hand', async () => {
     const { pieces, grams, retail, ages } = await read<StockFigures>('OWNER', 'figures/stock');
-    expect({ pieces, grams, retail }).toEqual({ pieces: 5, grams: 17.1, retail: 5 * usualPriceSom });
+    expect({ pieces, grams, retail }).toEqual({ pieces: 5, grams: 17.1, retail: 5 * defaultPriceSom });
     expect(ages.map(({ from, to }) => [from, to])).toEqual([
       [0, 60],
       [61, 120],

@@ -14,7 +14,7 @@ import {
   type Stores,
 } from './queries-sales.ts';
 
-const longestDays = 366;
+const maxDays = 366;
 const weeksBefore = [1, 2, 3, 4] as const;
 
 /**
@@ -44,7 +44,7 @@ export async function readSales(
 /** Returns the number of days in a period. Refuses with VALIDATION_FAILED for one that ends before it begins, or is longer than a year. */
 export function requireLength({ first, last }: Period): number {
   const length = numberOfDay(last) - numberOfDay(first) + 1;
-  if (length < 1 || length > longestDays) throw new Refusal('VALIDATION_FAILED');
+  if (length < 1 || length > maxDays) throw new Refusal('VALIDATION_FAILED');
   return length;
 }
 

@@ -2,13 +2,13 @@ import { GoldIntake } from '#contract/admin/gold.ts';
 import type { goldOperations as declared } from '#contract/operations/admin/gold.ts';
 import type { Db } from '#database/connect.ts';
 import { loadApprovalLimits } from '#server/approval/approval-limits.ts';
-import { takesCash } from '#server/cash/note-cash.ts';
+import { takesCash } from '#server/cash/record-cash.ts';
 import { hmac } from '#server/kit/crypto/signing.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
 import { requireNamedStore, requireOwnStore } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
-import { buysGold } from './gold-settings.ts';
+import { isGoldPurchaseOn } from './gold-settings.ts';
 import { lockReadyGold, payGold } from './pay-gold.ts';
 import { insertRate, lockIntake, markDropped, selectIntakes, selectRates } from './queries-gold.ts';
 import { findOwnIntake, getIntake, personOf } from './read-gold.ts';
@@ -30,7 +30,7 @@ export const goldOperations = {
     const rows = await selectIntakes(db, { storeId, before, limit: pageSize + 1 });
     const intakes = rows.slice(0, pageSize);
     return {
-      isOn: await buysGold(db),
+      isOn: await isGoldPurchaseOn(db),
       approvalAbove: (await loadApprovalLimits(db)).oldGoldSom,
       paysCash: await takesCash(db, storeId),
       rates: (await selectRates(db)).map(rateToWire),

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import { splitGold } from '#domain/gold/buy-back.ts';
 import type { Db } from '#database/connect.ts';
 import { approvalExecutor } from '#server/approval/executor.ts';
-import { noteGoldCash } from '#server/cash/note-cash.ts';
+import { recordGoldCash } from '#server/cash/record-cash.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { lockIntake, markPaid, markReady } from './queries-gold.ts';
 
@@ -51,5 +51,5 @@ export async function payGold(
 ): Promise<void> {
   const { tenderedSom, cashSom } = splitGold(amountSom, order?.totalSom ?? 0);
   await markPaid(db, { id, tenderedSom, cashSom, orderId: order?.id ?? null, staffId, now });
-  if (cashSom > 0) await noteGoldCash(db, { storeId, intakeId: id, amountSom: cashSom, staffId, now });
+  if (cashSom > 0) await recordGoldCash(db, { storeId, intakeId: id, amountSom: cashSom, staffId, now });
 }

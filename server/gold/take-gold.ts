@@ -6,7 +6,7 @@ import { loadApprovalLimits } from '#server/approval/approval-limits.ts';
 import { requestApproval } from '#server/approval/request-approval.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { sealPerson } from './gold-person.ts';
-import { buysGold } from './gold-settings.ts';
+import { isGoldPurchaseOn } from './gold-settings.ts';
 import { insertIntake, selectRates, setApproval } from './queries-gold.ts';
 
 interface Taking {
@@ -21,7 +21,7 @@ interface Taking {
  * NOT_FOUND (a metal or fineness that is not bought), GOLD_WEIGHT_WRONG, GOLD_CHANGED (facts.amount).
  */
 export async function takeGold(db: Db, { form, staffId, secret, now }: Taking): Promise<number> {
-  if (!(await buysGold(db))) throw new Refusal('GOLD_OFF');
+  if (!(await isGoldPurchaseOn(db))) throw new Refusal('GOLD_OFF');
   const { metal, probe, description } = form;
   const { rateId, rateSom } = await requireRate(db, form);
   const [grossMg, netMg] = [toMg(form.gross), toMg(form.net)];

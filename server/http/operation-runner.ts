@@ -7,7 +7,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { App } from '#server/kit/http/app-type.ts';
 import { JsonText } from '#server/kit/json-text.ts';
 import type { Caller, Shared } from '#server/kit/operation.ts';
-import { limitMet } from '#server/kit/limits/limit-hits.ts';
+import { limitRefusal } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { Users } from '#server/kit/session/session.ts';
 import { answerInCyrillic } from './cyrillic-answer.ts';
@@ -92,7 +92,7 @@ export function limitOf(
     const state = await count(request);
     if (state.isAllowed) return undefined;
     if (state.isExceeded)
-      throw limitMet('CALLS_PER_MINUTE', 'RATE_LIMITED', { retryAfterSeconds: state.ttlInSeconds });
+      throw limitRefusal('CALLS_PER_MINUTE', 'RATE_LIMITED', { retryAfterSeconds: state.ttlInSeconds });
     return { max, remaining: state.remaining, resetSeconds: state.ttlInSeconds };
   };
 }

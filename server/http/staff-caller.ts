@@ -10,7 +10,7 @@ import {
 } from '#domain/auth/permissions.ts';
 import { minuteMs } from '#domain/units/durations.ts';
 import { cookieJar, type CookieJar } from '#server/kit/http/cookies.ts';
-import { noteCaller } from '#server/kit/monitoring/log-facts.ts';
+import { recordCaller } from '#server/kit/monitoring/log-facts.ts';
 import { isSignedToken } from '#server/kit/crypto/signing.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findStaffKey, keyOf, type KeyDeps } from '#server/kit/session/staff-key.ts';
@@ -54,7 +54,7 @@ export async function admitCaller(
   const { access } = operation;
   if (key !== undefined) {
     const caller = await admitKey({ deps, now: now() }, { key, visitor, operation });
-    noteCaller(request, `staff:${caller.staff.id} key:${caller.keyId}`);
+    recordCaller(request, `staff:${caller.staff.id} key:${caller.keyId}`);
     return { caller, cookies };
   }
   if (access === 'anyone') return { caller: visitor, cookies };
@@ -62,7 +62,7 @@ export async function admitCaller(
   const found = await findStaffSession(deps, cookies, { now: now(), isIdle });
   if (found === undefined) throw new Refusal('UNAUTHENTICATED', { next: 'PASSWORD' });
   const { staff, session } = found;
-  noteCaller(request, `staff:${staff.id}`);
+  recordCaller(request, `staff:${staff.id}`);
   if (isUnsafe && session.isWhole) refuseWrongCsrf(request, session);
   if (access !== 'half-session' && !session.isWhole) throw new Refusal('UNAUTHENTICATED', { next: 'FACTOR' });
   const stores = storesOf(access, { staff, session, now: now() });

@@ -14,7 +14,7 @@ import {
   queueRepricing,
   insertPieces,
   insertProducts,
-  keepOldSlugs,
+  storeFormerSlugs,
   lockFreePieces,
   replaceStones,
   updatePieces,
@@ -97,7 +97,7 @@ async function writeProducts(db: Db, { rows, before }: BatchPlan): Promise<Map<s
   );
   const changed = made.filter(({ isNew, changes }) => !isNew && changes.length > 0).map((plan) => plan.made);
   await updateProducts(db, changed);
-  await keepOldSlugs(db, leftSlugs(changed, before));
+  await storeFormerSlugs(db, leftSlugs(changed, before));
   await queueRepricing(
     db,
     changed

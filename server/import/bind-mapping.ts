@@ -14,7 +14,7 @@ import { ImportProblem } from './report/import-problem.ts';
 import type { Mapping, Source } from './mapping.ts';
 
 /** Rounding step of prices; converted prices are rounded as the shop usually does (decisions 4). */
-const usualStep = { own: 1, converted: 10_000 };
+const defaultStep = { own: 1, converted: 10_000 };
 const soms: Decimal = { digits: 1n, scale: 0 };
 
 /**
@@ -85,7 +85,7 @@ function bindField(binding: Binding): BoundField {
     factor: factorOf(binding),
     money: {
       rate: rate?.ok === true ? rate.value : soms,
-      step: source.roundUpToSom ?? (isConverted ? usualStep.converted : usualStep.own),
+      step: source.roundUpToSom ?? (isConverted ? defaultStep.converted : defaultStep.own),
     },
   };
 }

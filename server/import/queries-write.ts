@@ -50,7 +50,7 @@ export async function updateProducts(db: Db, products: readonly MadeProduct[]): 
 }
 
 /** Stores former addresses of products, which redirect to them; an address that a product uses again is removed from the former ones. */
-export async function keepOldSlugs(
+export async function storeFormerSlugs(
   db: Db,
   { left, current }: { left: readonly { slug: string; productId: number }[]; current: readonly string[] },
 ): Promise<void> {

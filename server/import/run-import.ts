@@ -30,7 +30,7 @@ import { type Batch, readBatches } from './read-batches.ts';
 import { isTakenNumber } from './certificates/write-certificates.ts';
 
 /** Rows per transaction: it takes some tens of milliseconds, an acceptable wait for a shopper whose piece is being changed. */
-const usualBatch = 200;
+const defaultBatch = 200;
 
 export interface ImportJob {
   file: ExaminedFile;
@@ -85,7 +85,7 @@ async function runBatches(
   const references = await selectReferences(deps.db);
   const words = await selectKnownWords(deps.db);
   const terms = await getPriceTerms(deps.db);
-  const size = job.batch ?? usualBatch;
+  const size = job.batch ?? defaultBatch;
   const rest = throttle(1);
   let at = run;
   for await (const batch of readBatches(table, { mapping, references, size, from: run.position })) {

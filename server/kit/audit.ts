@@ -41,7 +41,7 @@ export async function withAudit<T>(
 }
 
 /** Writes an entry without changes, for example for a login, a view of contacts or a refusal. */
-export async function noteAudit(db: Db, entry: AuditEntry): Promise<void> {
+export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
   await insertEntry(db, entry);
 }
 

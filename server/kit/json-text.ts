@@ -45,9 +45,9 @@ let scratch = Buffer.allocUnsafe(256 * 1024);
 
 /** Writes into one buffer and copies it: half the time of `Buffer.from`, which reads the text twice. */
 function bytesOf(json: Json): Buffer {
-  let mostBytes = 0;
-  for (const part of json) mostBytes += typeof part === 'string' ? part.length * 3 : part.length;
-  if (scratch.length < mostBytes) scratch = Buffer.allocUnsafe(mostBytes);
+  let maxBytes = 0;
+  for (const part of json) maxBytes += typeof part === 'string' ? part.length * 3 : part.length;
+  if (scratch.length < maxBytes) scratch = Buffer.allocUnsafe(maxBytes);
   let end = 0;
   for (const part of json)
     end += typeof part === 'string' ? scratch.write(part, end) : part.copy(scratch, end);

@@ -156,7 +156,7 @@ interface ListReader<Row extends EdgeRow> {
   /** By the column's name in `sort`. */
   sorts: Readonly<Record<string, Omit<ListSort, 'isDescending'>>>;
   /** Used if the query has no `sort`, for example `-createdAt`. */
-  usualSort: string;
+  defaultSort: string;
   /** The row's id column. */
   id: RawBuilder<unknown>;
   /** Selects one page, and one more row if another page follows. */
@@ -167,9 +167,9 @@ interface ListReader<Row extends EdgeRow> {
 /** Reads the requested page with its cursors and its count. Two statements. Refuses with CURSOR_INVALID. */
 export async function readPage<Row extends EdgeRow>(
   query: PageQuery,
-  { sorts, usualSort, id, select, count: countRows }: ListReader<Row>,
+  { sorts, defaultSort, id, select, count: countRows }: ListReader<Row>,
 ): Promise<{ rows: Row[]; next: string | null; previous: string | null; count: Count | null }> {
-  const { sort = usualSort, size = 50, cursor, count = 'capped', ...filters } = query;
+  const { sort = defaultSort, size = 50, cursor, count = 'capped', ...filters } = query;
   const order = sorts[sort.replace('-', '')];
   if (order === undefined) throw new Error(`unknown sort order ${sort}`);
   const counted = count === 'none' ? null : countOf(await countRows(count), count);

@@ -8,13 +8,13 @@ interface Log {
 }
 
 /** JSON may encode one character in six bytes. */
-const mostBytes = 24 * 1024;
-const mostFrames = 20;
+const maxBytes = 24 * 1024;
+const maxFrames = 20;
 const linesPerMinute = 60;
 
 /** Returns the page error in the body; undefined for an envelope of the reporting library or anything else. */
 export function readBrowserError(body: unknown): BrowserError | undefined {
-  if (!Buffer.isBuffer(body) || body.length > mostBytes) return undefined;
+  if (!Buffer.isBuffer(body) || body.length > maxBytes) return undefined;
   try {
     const read: unknown = JSON.parse(body.toString());
     return Value.Check(BrowserError, read) ? read : undefined;
@@ -53,7 +53,7 @@ function framesOf(stack: string): string[] {
   return stack
     .split('\n')
     .filter((line) => /^\s*at |@/.test(line) && /:\d+:\d+\)?$/.test(line))
-    .slice(0, mostFrames)
+    .slice(0, maxFrames)
     .map((line) => withoutKey(line.trim().replaceAll(/[?#][^\s):]*/g, '')));
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { mayMeasure, sessionCookieOf, setAnswerCookie } from './answer-cookie.ts';
 import { forgetSession } from './forget-measurements.ts';
 import { limitEvents, measuredNetwork } from './measured-network.ts';
-import { noteBatch } from './note-batch.ts';
+import { recordBatch } from './record-batch.ts';
 import { isSignedSession, signSession } from './session-proof.ts';
 import type { ReportDeps } from './report-routes.ts';
 
@@ -34,6 +34,6 @@ export const measurementOperations = {
     const isSigned = isSignedSession(cookies, { secret, session: input.session });
     const network = isSigned ? measuredNetwork({ secret, ip, now }) : null;
     const limit = () => limitEvents(db, { secret, ip, now, limits, events: input.events.length });
-    await noteBatch(db, { batch: input, network, limit, now });
+    await recordBatch(db, { batch: input, network, limit, now });
   },
 } satisfies OperationFunctions<typeof declared, MeasurementDeps>;

@@ -3,7 +3,7 @@ import { Problem } from '#contract/problem.ts';
 import type { ReportSink } from '#providers/reports/port.ts';
 import type { App } from '#server/kit/http/app-type.ts';
 import { cookieJar } from '#server/kit/http/cookies.ts';
-import { limitMet } from '#server/kit/limits/limit-hits.ts';
+import { limitRefusal } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { mayMeasure } from './answer-cookie.ts';
 import { createBrowserErrorLog, readBrowserError } from './browser-errors.ts';
@@ -64,6 +64,6 @@ async function passOn(sink: ReportSink, body: unknown): Promise<void> {
   const outcome = await sink.send(body);
   if (outcome === 'FOREIGN') throw new Refusal('FORBIDDEN');
   if (outcome === 'BUSY')
-    throw limitMet('BROWSER_REPORTS', 'RATE_LIMITED', { retryAfterSeconds: busySeconds });
+    throw limitRefusal('BROWSER_REPORTS', 'RATE_LIMITED', { retryAfterSeconds: busySeconds });
   if (outcome === 'AWAY') throw new Refusal('UPSTREAM_UNAVAILABLE');
 }

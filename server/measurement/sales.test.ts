@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOrder, byCourier, cancel, cards, orderForm, payAtBank, place } from '#server/testing-order.ts';
-import { addPiece, usualPriceSom } from '#server/testing-goods.ts';
+import { addPiece, defaultPriceSom } from '#server/testing-goods.ts';
 import { noon, type Sale, testSale } from '#server/testing-sale.ts';
 import { shopperWith } from '#server/testing-shopper.ts';
 import { measurementTasks } from './tasks.ts';
@@ -50,7 +50,7 @@ describe('a purchase', () => {
       expect.objectContaining({
         name: 'purchase',
         day: '2026-04-08',
-        value_som: usualPriceSom,
+        value_som: defaultPriceSom,
         shipping_som: 0,
         tax_som: 0,
         coupon: null,
@@ -59,7 +59,7 @@ describe('a purchase', () => {
         items: [
           expect.objectContaining({
             zr_serial: piece.serialNumber,
-            price: usualPriceSom,
+            price: defaultPriceSom,
             item_variant: 'yellow 585 17',
           }),
         ],
@@ -89,7 +89,11 @@ describe('a purchase', () => {
     await run('note-sales');
     expect(
       (await eventsOf(order.number)).map(({ name, value_som }) => `${name} ${value_som}`).toSorted(),
-    ).toEqual([`purchase ${usualPriceSom}`, `refund ${usualPriceSom}`, `zr_order_cancel ${usualPriceSom}`]);
+    ).toEqual([
+      `purchase ${defaultPriceSom}`,
+      `refund ${defaultPriceSom}`,
+      `zr_order_cancel ${defaultPriceSom}`,
+    ]);
   });
 
   it('of a business is reported without the price of each piece', async () => {
@@ -100,7 +104,7 @@ describe('a purchase', () => {
       update orders set user_id = one.id from one where number = ${order.number}`.execute(sale.db);
     await run('note-sales');
     const [event] = await eventsOf(order.number);
-    expect(event).toMatchObject({ client_type: 'b2b', value_som: usualPriceSom });
+    expect(event).toMatchObject({ client_type: 'b2b', value_som: defaultPriceSom });
     expect(JSON.stringify(event?.items)).not.toContain('price');
   });
 

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { countPopularity } from './counts/count-popularity.ts';
 import { countModelFigures } from './counts/count-model-figures.ts';
 import { forgetMeasurements } from './forget-measurements.ts';
-import { noteSales } from './note-sales.ts';
+import { recordSales } from './record-sales.ts';
 
 /**
  * `note-sales` runs every minute, `count-popularity` and `count-model-figures` every hour, `forget-measurements` every night (21:30 UTC is
@@ -15,7 +15,7 @@ export function measurementTasks({ db, now }: { db: Db; now: () => Date }): {
 } {
   return {
     tasks: {
-      'note-sales': () => noteSales(db),
+      'note-sales': () => recordSales(db),
       'count-popularity': async () => {
         await countPopularity(db, now());
       },

@@ -49,7 +49,7 @@ export async function listModels(db: Db, query: Query): Promise<ModelList> {
   const filter = await readModelFilter(db, query);
   const page = await readPage(query, {
     sorts,
-    usualSort: '-updatedAt',
+    defaultSort: '-updatedAt',
     id: sql`p.id`,
     select: (part) => selectModels(db, filter, part),
     count: (wanted) =>

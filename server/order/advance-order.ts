@@ -4,7 +4,7 @@ import { withTransaction } from '#database/transaction.ts';
 import { stopCountingPieces } from '#server/cart/hold/order-pieces.ts';
 import { loadShippingTerms } from '#server/content/shipping-terms.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { callOff } from './cancel/call-off.ts';
+import { cancelUnshippedOrder } from './cancel/cancel-unshipped-order.ts';
 import { renewHandoverCode } from './access/hand-over-code.ts';
 import { moveOrder } from './move-order.ts';
 import { type OrderRow, lockOrder, selectOrder } from './queries.ts';
@@ -47,7 +47,7 @@ export async function cancelByStaff(
 ): Promise<void> {
   await withTransaction(db, async (db) => {
     const order = await getLockedOrder(db, number);
-    const done = await callOff(db, { order, by: 'STAFF', reason, now });
+    const done = await cancelUnshippedOrder(db, { order, by: 'STAFF', reason, now });
     if (!done.ok) throw new Refusal(done.code, { state: order.order_state });
   });
 }

@@ -2,14 +2,14 @@ import { type CodeCheck, checkHandoverCode } from '#domain/order/hand-over.ts';
 import { mayMove } from '#domain/order/order-states.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { noteWhereOpen } from '#server/cash/note-cash.ts';
+import { recordCashIfOpen } from '#server/cash/record-cash.ts';
 import { markItemsSold } from '#server/cart/hold/mark-items-sold.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { bookAtHandOver } from '#server/payment/end-payments.ts';
 import { type StaffDeps, getLockedOrder } from './advance-order.ts';
 import { openHandoverCode, renewHandoverCode } from './access/hand-over-code.ts';
 import { moveOrder } from './move-order.ts';
-import { noteEvent } from './note-event.ts';
+import { recordEvent } from './record-event.ts';
 import type { OrderRow } from './queries.ts';
 import { countWrongCode } from './queries-hand-over.ts';
 
@@ -47,7 +47,7 @@ async function takeOver(db: Db, { order, now }: { order: OrderRow; now: Date }):
   const { store_id: storeId } = order;
   // recorded in the store's cash drawer if its cash day is open
   if (isPaidNow && method === 'CASH' && storeId !== null && amountSom > 0)
-    await noteWhereOpen(db, { storeId, orderId, amountSom, staffId: null, now });
+    await recordCashIfOpen(db, { storeId, orderId, amountSom, staffId: null, now });
   await markItemsSold(db, orderId);
 }
 
@@ -61,6 +61,6 @@ export async function sendNewCode(
     if (order.order_state !== 'SHIPPED' || order.handover_code === null)
       throw new Refusal('ORDER_STATE_CONFLICT', { state: order.order_state });
     await renewHandoverCode(db, { secret, orderId: order.id });
-    await noteEvent(db, { order, kind: 'NEW_CODE', by: 'STAFF', now });
+    await recordEvent(db, { order, kind: 'NEW_CODE', by: 'STAFF', now });
   });
 }

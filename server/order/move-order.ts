@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import type { OrdersTable } from '#database/schema.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { freePromo } from '#server/pricing/promo-codes/redeem-promo.ts';
-import { noteEvent } from './note-event.ts';
+import { recordEvent } from './record-event.ts';
 import { type OrderRow, updateOrder } from './queries.ts';
 
 export interface Move {
@@ -34,7 +34,7 @@ export async function moveOrder(db: Db, move: Move): Promise<number> {
     ...(move.paymentMethod !== undefined && { paymentMethod: move.paymentMethod }),
   });
   if (to === 'CANCELLED' || to === 'EXPIRED') await freePromo(db, { orderId: order.id, now });
-  return noteEvent(db, {
+  return recordEvent(db, {
     order,
     to,
     by,

@@ -12,7 +12,7 @@ import { listPaymentWays } from './pay/list-payment-ways.ts';
 import { type CardPaymentDeps, chosenCard, payByCard } from './pay/pay-by-card.ts';
 import { payOrder } from './pay/pay-order.ts';
 import { type PlaceDeps, placeOrder } from './place/place-order.ts';
-import { presentOrder } from './present-order.ts';
+import { readOrderView } from './read-order-view.ts';
 import { isProvenFor } from './access/is-proven.ts';
 import { setProof } from './access/proof-cookie.ts';
 import { proveDigits } from './access/prove-digits.ts';
@@ -50,7 +50,7 @@ export const orderOperations = {
 
   async getOrder(deps, call) {
     const isProven = await isProvenFor(deps, call);
-    const order = await presentOrder(deps.db, { deps, by: { number: call.input.number }, now: call.now });
+    const order = await readOrderView(deps.db, { deps, by: { number: call.input.number }, now: call.now });
     if (order === undefined) throw new Refusal('NOT_FOUND');
     return isProven ? order : withoutShopper(order);
   },

@@ -1,4 +1,4 @@
-import { usualReturnDays } from '#domain/order/returns.ts';
+import { defaultReturnDays } from '#domain/order/returns.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { LineOptions } from '#domain/cart/line-options.ts';
 import type { FulfillmentKind } from '#domain/order/order-states.ts';
@@ -90,7 +90,7 @@ export async function insertOrder(
         ${promised.from}, ${promised.to}, ${now}, ${order.network}, ${madeBy?.channel ?? 'SITE'}, ${madeBy?.staffId ?? null},
         ${madeBy?.manualDiscount?.som ?? 0}, ${madeBy?.manualDiscount?.reason ?? null},
         ${order.pickupHours}, ${order.reservationMinutes}, ${order.onlineLimitSom},
-        ${storedNumber('return_days', usualReturnDays)} from next
+        ${storedNumber('return_days', defaultReturnDays)} from next
       returning id, number, return_days
     ), lines as (
       ${insertionOfLines({ orders: sql`placed`, lines: pieces, first: 0, now })}

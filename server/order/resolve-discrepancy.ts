@@ -6,7 +6,7 @@ import {
   type DiscrepancyDecision,
 } from '#server/payment/discrepancies/resolve-manual-discrepancy.ts';
 import { getLockedOrder } from './advance-order.ts';
-import { noteEvent } from './note-event.ts';
+import { recordEvent } from './record-event.ts';
 
 export interface DiscrepancyResolution {
   number: string;
@@ -32,7 +32,7 @@ export async function resolveDiscrepancy(
     const closed = await resolveManualDiscrepancy(db, { orderId: order.id, transactionId, decision, now });
     if (!closed.ok) return closed;
     const finding = `${closed.provider} ${closed.transactionId} ${decision}: ${reason}`;
-    await noteEvent(db, { order, kind: 'DISCREPANCY_CLOSED', by: 'STAFF', reason: finding, now });
+    await recordEvent(db, { order, kind: 'DISCREPANCY_CLOSED', by: 'STAFF', reason: finding, now });
     return closed;
   });
 }

@@ -3,8 +3,8 @@ import { hourMs } from '#domain/units/durations.ts';
 import { forgetIdempotencyKeys } from '#server/kit/idempotency.ts';
 import { sendOrderLink, sendOrderLinkTask } from './access/request-order-link.ts';
 import { expireUnconfirmed } from './cancel/expire-unconfirmed.ts';
-import { noteUncollected } from './note-uncollected.ts';
-import { sendMessagesTask } from './note-event.ts';
+import { recordUncollected } from './record-uncollected.ts';
+import { sendMessagesTask } from './record-event.ts';
 import { type OrderPost, sendOrderMessages } from './messages/send-messages.ts';
 
 /** Idempotency keys are stored for two days; no browser repeats a call after that. */
@@ -24,7 +24,7 @@ export function orderTasks(post: OrderPost): {
     tasks: {
       [sendMessagesTask]: () => sendOrderMessages(post),
       [sendOrderLinkTask]: (payload) => sendOrderLink(post, payload),
-      'note-uncollected-orders': () => noteUncollected(db, now()),
+      'note-uncollected-orders': () => recordUncollected(db, now()),
       'expire-unconfirmed-orders': () => expireUnconfirmed(db, now()),
       'forget-idempotency-keys': async () => {
         await forgetIdempotencyKeys(db, new Date(now().getTime() - retentionMs));

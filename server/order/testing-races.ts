@@ -5,7 +5,7 @@ import { place } from '#server/testing-order.ts';
 import type { Shopper } from '#server/testing-shopper.ts';
 
 /** Places the order, and retries while the shop responds that it is overloaded. */
-export async function insist(by: Shopper, form: PlaceOrder): Promise<LightMyRequestResponse> {
+export async function placeWithRetry(by: Shopper, form: PlaceOrder): Promise<LightMyRequestResponse> {
   let answer = await place(by, form);
   while (answer.statusCode === 503) answer = await place(by, form);
   return answer;

@@ -5,7 +5,7 @@ import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { readCashDay } from '#server/cash/read-cash-day.ts';
 import { readGoldAct } from '#server/gold/read-gold.ts';
-import { noteAudit } from '#server/kit/audit.ts';
+import { recordAudit } from '#server/kit/audit.ts';
 import { findStoreNames } from '#server/content/store/store-names.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
@@ -159,7 +159,7 @@ async function notePrints(
 ): Promise<void> {
   await withTransaction(db, async (db) => {
     for (const recordId of records)
-      await noteAudit(db, {
+      await recordAudit(db, {
         staffId: staff.id,
         keyId,
         action,

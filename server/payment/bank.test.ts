@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import { requireSound } from '#database/invariants.ts';
-import { usualPriceSom } from '#server/testing-goods.ts';
+import { defaultPriceSom } from '#server/testing-goods.ts';
 import {
   addOrder,
   cancel,
@@ -124,7 +124,7 @@ describe('a refund', () => {
     await sale.runTask('send-refunds');
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'CANCELLED', paymentState: 'REFUNDED' });
     const refunds = await sale.db.selectFrom('refunds').select(['amount_som', 'refund_state']).execute();
-    expect(refunds).toEqual([{ amount_som: usualPriceSom, refund_state: 'DONE' }]);
+    expect(refunds).toEqual([{ amount_som: defaultPriceSom, refund_state: 'DONE' }]);
   });
 });
 

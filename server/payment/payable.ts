@@ -44,5 +44,5 @@ export interface PayableOrders {
    * The provider itself refunds the whole payment: a paid order is cancelled and its pieces return to stock. Returns false if the order is
    * on its way or received, so that the payment must stay.
    */
-  callOff(db: Db, args: { orderId: number; now: Date }): Promise<boolean>;
+  cancelUnshippedOrder(db: Db, args: { orderId: number; now: Date }): Promise<boolean>;
 }

@@ -10,7 +10,7 @@ import type {
   TransactionAnswer,
 } from '#providers/payment/port.ts';
 import { recordDiscrepancy } from './discrepancies/record-discrepancy.ts';
-import { noteReceipt } from './receipts/note-receipt.ts';
+import { recordReceipt } from './receipts/record-receipt.ts';
 import { openTransaction } from './open-transaction.ts';
 import { refusalOf } from './refusal-of.ts';
 import { returnWhole } from './refunds/return-money.ts';
@@ -46,7 +46,7 @@ export function providerHandlers(deps: ProviderCallDeps, provider: string): Paym
       const rows = await selectTransactions(deps.db, { provider, ...span });
       return rows.map((row) => transactionOf(row, row.number));
     },
-    noteReceipt: (call) => noteReceipt(deps, { provider, ...call }),
+    recordReceipt: (call) => recordReceipt(deps, { provider, ...call }),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   type ConformanceCase,
   type ProviderCall,
   type Stage,
-  haveSom,
+  ledgerBalanceSom,
   newBill,
 } from './testing-conformance.ts';
 
@@ -24,7 +24,7 @@ export const abuseCases: readonly ConformanceCase[] = [
       await refundManually(sale, order);
       expect(await readOrder(buyer, order)).toMatchObject({ state: 'CANCELLED', paymentState: 'REFUNDED' });
       await expectStillPaid(stage, call);
-      expect(await haveSom(sale, order)).toBe(0);
+      expect(await ledgerBalanceSom(sale, order)).toBe(0);
       expect(await manualRefundSom(sale, order)).toBe(order.total);
     },
   },
@@ -41,10 +41,10 @@ export const abuseCases: readonly ConformanceCase[] = [
       // even while the rest is waiting to be refunded
       await requestPart(sale, order, order.total - partSom);
       await expectStillPaid(stage, call);
-      expect(await haveSom(sale, order)).toBe(order.total - partSom);
+      expect(await ledgerBalanceSom(sale, order)).toBe(order.total - partSom);
       await refundManually(sale, order);
       await expectStillPaid(stage, call);
-      expect(await haveSom(sale, order)).toBe(0);
+      expect(await ledgerBalanceSom(sale, order)).toBe(0);
       expect((await readOrder(buyer, order)).paymentState).toBe('REFUNDED');
     },
   },

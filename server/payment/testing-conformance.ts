@@ -7,7 +7,7 @@ import { createSaleDeps } from '#server/deps.ts';
 import type { Sale } from '#server/testing-sale.ts';
 import { requestRefund } from './end-payments.ts';
 import { selectPayments } from './queries.ts';
-import { foretellRefund } from './refunds/foretell-refund.ts';
+import { previewRefund } from './refunds/preview-refund.ts';
 
 /**
  * How a provider understands the shop's response: `ALREADY` = it was so before; `FAULT` = the shop could not answer, which is always a
@@ -55,7 +55,7 @@ function callFor(order: Order, facts: Partial<ProviderCall> = {}): ProviderCall 
 }
 
 /** The ledger balance of the order, in whole soʻm. */
-export async function haveSom(sale: Sale, { number }: Order): Promise<number> {
+export async function ledgerBalanceSom(sale: Sale, { number }: Order): Promise<number> {
   const rows = await sale.db
     .selectFrom('ledger_entries as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
@@ -87,10 +87,10 @@ export const conformanceCases: readonly ConformanceCase[] = [
     run: async (stage) => {
       const { buyer, order, call } = await newBill(stage);
       expect(await stage.driver.open(call)).toBe('YES');
-      expect(await haveSom(stage.sale, order)).toBe(0);
+      expect(await ledgerBalanceSom(stage.sale, order)).toBe(0);
       expect(await stage.driver.settle(call)).toBe('YES');
       expect(await readOrder(buyer, order)).toMatchObject({ state: 'PAID', paymentState: 'PAID' });
-      expect(await haveSom(stage.sale, order)).toBe(order.total);
+      expect(await ledgerBalanceSom(stage.sale, order)).toBe(order.total);
     },
   },
   {
@@ -99,12 +99,12 @@ export const conformanceCases: readonly ConformanceCase[] = [
       const { order, call } = await newBill(stage);
       for (const _ of five) expect(await stage.driver.open(call)).not.toBe('NO');
       for (const _ of five) expect(await stage.driver.settle(call)).not.toBe('NO');
-      expect(await haveSom(stage.sale, order)).toBe(order.total);
+      expect(await ledgerBalanceSom(stage.sale, order)).toBe(order.total);
       const other = await newBill(stage);
       await Promise.all(five.map(() => stage.driver.open(other.call)));
       const verdicts = await Promise.all(five.map(() => stage.driver.settle(other.call)));
       expect(verdicts).not.toContain('NO');
-      expect(await haveSom(stage.sale, other.order)).toBe(other.order.total);
+      expect(await ledgerBalanceSom(stage.sale, other.order)).toBe(other.order.total);
     },
   },
   {
@@ -115,7 +115,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
       expect(await stage.driver.cancel(call)).toBe('YES');
       expect(await stage.driver.cancel(call)).not.toBe('NO');
       expect(await stage.driver.settle(call)).toBe('NO');
-      expect(await haveSom(stage.sale, order)).toBe(0);
+      expect(await ledgerBalanceSom(stage.sale, order)).toBe(0);
       expect(await readOrder(buyer, order)).toMatchObject({
         state: 'PENDING_PAYMENT',
         paymentState: 'FAILED',
@@ -129,7 +129,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
       expect(await stage.driver.open({ ...call, amountSom: order.total + 1 })).toBe('NO');
       expect(await stage.driver.open({ ...call, number: 'Z-260408-99999', transaction: 'x-1' })).toBe('NO');
       expect(await stage.driver.settle({ ...call, transaction: 'x-2' })).toBe('NO');
-      expect(await haveSom(stage.sale, order)).toBe(0);
+      expect(await ledgerBalanceSom(stage.sale, order)).toBe(0);
     },
   },
   {
@@ -139,7 +139,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
       await stage.driver.open(call);
       await cancel(buyer, order);
       expect(await stage.driver.settle(call)).toBe('NO');
-      expect(await haveSom(stage.sale, order)).toBe(0);
+      expect(await ledgerBalanceSom(stage.sale, order)).toBe(0);
       expect(await pieceState(stage.sale.db, piece.id)).toBe('AVAILABLE');
     },
   },
@@ -157,7 +157,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
       await sale.runTask('expire-holds');
       expect(await readOrder(buyer, order)).toMatchObject({ state: 'EXPIRED' });
       expect(await driver.settle(call)).toBe('NO');
-      expect(await haveSom(sale, order)).toBe(0);
+      expect(await ledgerBalanceSom(sale, order)).toBe(0);
     },
   },
   {
@@ -187,7 +187,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
       const [verdicts] = await Promise.all([driver.settle(call), sale.runTask('expire-holds')]);
       const { state } = await readOrder(buyer, order);
       expect(state).toBe(verdicts === 'NO' ? 'EXPIRED' : 'PAID');
-      expect(await haveSom(sale, order)).toBe(verdicts === 'NO' ? 0 : order.total);
+      expect(await ledgerBalanceSom(sale, order)).toBe(verdicts === 'NO' ? 0 : order.total);
     },
   },
   {
@@ -205,7 +205,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
         await Promise.all(five.map(() => sale.runTask('send-refunds')));
       }
       expect(await readOrder(buyer, order)).toMatchObject({ state: 'CANCELLED', paymentState: 'REFUNDED' });
-      expect(await haveSom(sale, order)).toBe(0);
+      expect(await ledgerBalanceSom(sale, order)).toBe(0);
     },
   },
   {
@@ -231,7 +231,7 @@ async function expectForetold(stage: Stage, lessSom: number): Promise<void> {
   if (payment === undefined) throw new Error('the order has no payment');
   const { providers } = createSaleDeps(sale.parts);
   const amountSom = payment.amount_som - lessSom;
-  const way = foretellRefund(providers, { payment, number: order.number, amountSom });
+  const way = previewRefund(providers, { payment, number: order.number, amountSom });
   const refund = { orderId, lines: [], deliverySom: 0, goodwillSom: amountSom, now: now() };
   await db.transaction().execute((inside) => requestRefund(inside, refund));
   await sale.runTask('send-refunds');
@@ -252,5 +252,5 @@ export async function replay(stage: Stage, order: readonly number[]): Promise<vo
   const shuffled = calls.map((one, at) => ({ one, at: order[at] ?? 0 })).toSorted((a, b) => a.at - b.at);
   for (const { one } of shuffled) await one(call);
   await requireSound(sale.db);
-  expect([0, bought.total]).toContain(await haveSom(sale, bought));
+  expect([0, bought.total]).toContain(await ledgerBalanceSom(sale, bought));
 }

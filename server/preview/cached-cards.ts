@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Limits } from '#server/config/config-limits.ts';
-import { limitMet } from '#server/kit/limits/limit-hits.ts';
+import { limitRefusal } from '#server/kit/limits/limit-hits.ts';
 import { writeAtomically } from '#server/kit/atomic-write.ts';
 import { cardVersion, type Shape } from './card.ts';
 import type { Subject } from './find-subject.ts';
@@ -50,7 +50,7 @@ export function createCachedCards({ folder, photoOf, limits, log }: CardDeps): C
       const drawing = running.get(tag);
       if (drawing) return drawing;
       if (running.size >= limits.previewQueue)
-        throw limitMet('PREVIEW_QUEUE', 'OVERLOADED', { retryAfterSeconds: 5 });
+        throw limitRefusal('PREVIEW_QUEUE', 'OVERLOADED', { retryAfterSeconds: 5 });
       const drawn = last.then(() => make(subject, shape, file)).finally(() => running.delete(tag));
       last = drawn.catch(() => undefined);
       running.set(tag, drawn);

@@ -113,8 +113,8 @@ function productSubject(row: ProductSubjectRow, language: PageLanguage): Subject
   };
 }
 
-function priced(leastSom: number | null, language: PageLanguage): Pick<Subject, 'facts' | 'price'> {
-  const price = priceFor({ b2cSom: leastSom, b2bSom: null }, 'B2C');
+function priced(minSom: number | null, language: PageLanguage): Pick<Subject, 'facts' | 'price'> {
+  const price = priceFor({ b2cSom: minSom, b2bSom: null }, 'B2C');
   return { facts: null, price: price === null ? null : formatFrom(price, language) };
 }
 

@@ -34,14 +34,14 @@ export async function findProductSubject(db: ReadDb, id: number): Promise<Produc
   return rows[0];
 }
 
-const leastOf = (condition: ReturnType<typeof sql>) => sql`(
+const minOf = (condition: ReturnType<typeof sql>) => sql`(
   select min(i.price_b2c_som) from product_items i join products p on p.id = i.product_id
   where i.product_item_state = 'AVAILABLE' and i.price_b2c_som > 0 and p.product_state = 'ACTIVE' and ${condition}) as least_som`;
 
 /** Returns a category by its English slug. */
 export async function findCategorySubject(db: ReadDb, slug: string): Promise<SubjectRow | undefined> {
   const { rows } = await sql<SubjectRow>`
-    select c.name, a.key as picture, ${leastOf(sql`p.category_id = c.id`)}
+    select c.name, a.key as picture, ${minOf(sql`p.category_id = c.id`)}
     from categories c left join attachments a on a.id = coalesce(c.image_id, c.background_image_id)
     where c.slug_en = ${slug}`.execute(db);
   return rows[0];
@@ -50,7 +50,7 @@ export async function findCategorySubject(db: ReadDb, slug: string): Promise<Sub
 /** Returns a collection by its English slug. */
 export async function findCollectionSubject(db: ReadDb, slug: string): Promise<SubjectRow | undefined> {
   const { rows } = await sql<SubjectRow>`
-    select c.name, a.key as picture, ${leastOf(sql`p.id in (select product_id from collection_products where collection_id = c.id)`)}
+    select c.name, a.key as picture, ${minOf(sql`p.id in (select product_id from collection_products where collection_id = c.id)`)}
     from collections c left join attachments a on a.id = c.cover_id and a.kind = 'IMAGE'
     where c.slug_en = ${slug} and c.collection_state = 'ACTIVE'`.execute(db);
   return rows[0];

@@ -55,7 +55,7 @@ export async function listStaffReviews(
   };
   const page = await readPage(query, {
     sorts: { writtenAt: { by: sql`r.written_at`, type: 'timestamptz' } },
-    usualSort: '-writtenAt',
+    defaultSort: '-writtenAt',
     id: sql`r.id`,
     select: (part) => selectStaffReviews(db, filter, part),
     count: (wanted) => countStaffReviews(db, filter, wanted),

@@ -1,16 +1,16 @@
 import { type SettingName, type SettingRow, textKinds } from '#contract/admin/system/setting.ts';
 import { type ContactKind, isContact } from '#contract/contact-forms.ts';
-import { usualPrivacyDays } from '#domain/account/privacy-days.ts';
-import { usualContacts } from '#domain/content/shop-contacts.ts';
-import { usualDiscountLimits } from '#domain/counter/manual-discount.ts';
-import { holdMinuteBounds, usualHoldMinutes } from '#domain/cart/hold-rules.ts';
-import { orderTermBounds, usualOrderTerms } from '#domain/order/order-terms.ts';
-import { returnDayBounds, usualReturnDays } from '#domain/order/returns.ts';
-import { usualOptionTerms } from '#domain/pricing/option-prices.ts';
-import { answerBounds, usualAnswerHours } from '#domain/request/call-hours.ts';
-import { usualVisitTerms, visitTermBounds } from '#domain/request/visit-times.ts';
-import { usualWorkTerms, workTermBounds } from '#domain/stock/work-terms.ts';
-import { usualLimits } from '#server/approval/approval-limits.ts';
+import { defaultPrivacyDays } from '#domain/account/privacy-days.ts';
+import { defaultContacts } from '#domain/content/shop-contacts.ts';
+import { defaultDiscountLimits } from '#domain/counter/manual-discount.ts';
+import { holdMinuteBounds, defaultHoldMinutes } from '#domain/cart/hold-rules.ts';
+import { orderTermBounds, defaultOrderTerms } from '#domain/order/order-terms.ts';
+import { returnDayBounds, defaultReturnDays } from '#domain/order/returns.ts';
+import { defaultOptionTerms } from '#domain/pricing/option-prices.ts';
+import { answerBounds, defaultAnswerHours } from '#domain/request/call-hours.ts';
+import { defaultVisitTerms, visitTermBounds } from '#domain/request/visit-times.ts';
+import { defaultWorkTerms, workTermBounds } from '#domain/stock/work-terms.ts';
+import { defaultLimits } from '#server/approval/approval-limits.ts';
 
 type Kind = SettingRow['kind'];
 type NumberKind = Exclude<Kind, 'CHOICE' | ContactKind>;
@@ -35,9 +35,9 @@ const term =
   <Terms extends string>(usual: Record<Terms, number>, bounds: Record<Terms, readonly [number, number]>) =>
   (group: SettingRow['group'], kind: NumberKind, name: Terms): Setting =>
     ranged(group, kind, { usual: usual[name], bounds: bounds[name] });
-const orderTerm = term(usualOrderTerms, orderTermBounds);
-const visitTerm = term(usualVisitTerms, visitTermBounds);
-const workTerm = term(usualWorkTerms, workTermBounds);
+const orderTerm = term(defaultOrderTerms, orderTermBounds);
+const visitTerm = term(defaultVisitTerms, visitTermBounds);
+const workTerm = term(defaultWorkTerms, workTermBounds);
 const choice = (group: SettingRow['group'], words: string[], usual: string): Setting => ({
   group,
   kind: 'CHOICE',
@@ -66,42 +66,42 @@ const line = (usual: string): Setting => ({
 
 /** Each setting with its allowed values, in the order of the screen; the code that reads a setting has the same default. */
 export const settings: Readonly<Record<SettingName, Setting>> = {
-  approval_refund_som: number('approvals', 'SOM', usualLimits.refundSom),
-  approval_old_gold_som: number('approvals', 'SOM', usualLimits.oldGoldSom),
-  approval_rate_percent: number('approvals', 'PERCENT', usualLimits.ratePercent),
-  approval_price_pieces: number('approvals', 'PIECES', usualLimits.pricePieces),
-  approval_price_percent: number('approvals', 'PERCENT', usualLimits.pricePercent),
-  approval_reduction_percent: number('approvals', 'PERCENT', usualLimits.reductionPercent),
-  approval_reduction_pieces: number('approvals', 'PIECES', usualLimits.reductionPieces),
+  approval_refund_som: number('approvals', 'SOM', defaultLimits.refundSom),
+  approval_old_gold_som: number('approvals', 'SOM', defaultLimits.oldGoldSom),
+  approval_rate_percent: number('approvals', 'PERCENT', defaultLimits.ratePercent),
+  approval_price_pieces: number('approvals', 'PIECES', defaultLimits.pricePieces),
+  approval_price_percent: number('approvals', 'PERCENT', defaultLimits.pricePercent),
+  approval_reduction_percent: number('approvals', 'PERCENT', defaultLimits.reductionPercent),
+  approval_reduction_pieces: number('approvals', 'PIECES', defaultLimits.reductionPieces),
   old_gold: choice('counter', ['OFF', 'ON'], 'OFF'),
   counter_receipt: choice('counter', ['REQUIRED', 'LATER'], 'REQUIRED'),
-  counter_discount_seller: number('counter', 'PERCENT', usualDiscountLimits.seller),
-  counter_discount_manager: number('counter', 'PERCENT', usualDiscountLimits.manager),
-  engraving_price_som: number('options', 'SOM', usualOptionTerms.engravingSom),
-  engraving_days: number('options', 'DAYS', usualOptionTerms.engravingDays),
-  gift_price_som: number('options', 'SOM', usualOptionTerms.giftSom),
-  privacy_days: number('people', 'DAYS', usualPrivacyDays),
+  counter_discount_seller: number('counter', 'PERCENT', defaultDiscountLimits.seller),
+  counter_discount_manager: number('counter', 'PERCENT', defaultDiscountLimits.manager),
+  engraving_price_som: number('options', 'SOM', defaultOptionTerms.engravingSom),
+  engraving_days: number('options', 'DAYS', defaultOptionTerms.engravingDays),
+  gift_price_som: number('options', 'SOM', defaultOptionTerms.giftSom),
+  privacy_days: number('people', 'DAYS', defaultPrivacyDays),
   // 0 = the shop shows soʻm only
   usd_rate_som: number('figures', 'SOM', 0),
-  shop_phone: contact('PHONE', usualContacts.phone),
-  shop_telegram: contact('TELEGRAM', usualContacts.telegram),
-  answers_from: ranged('contacts', 'HOUR', { usual: usualAnswerHours.from, bounds: answerBounds.from }),
-  answers_to: ranged('contacts', 'HOUR', { usual: usualAnswerHours.to, bounds: answerBounds.to }),
+  shop_phone: contact('PHONE', defaultContacts.phone),
+  shop_telegram: contact('TELEGRAM', defaultContacts.telegram),
+  answers_from: ranged('contacts', 'HOUR', { usual: defaultAnswerHours.from, bounds: answerBounds.from }),
+  answers_to: ranged('contacts', 'HOUR', { usual: defaultAnswerHours.to, bounds: answerBounds.to }),
   shop_email: contact('EMAIL', ''),
   shop_instagram: contact('URL', ''),
   shop_facebook: contact('URL', ''),
   shop_youtube: contact('URL', ''),
-  legal_ru: contact('TEXT', usualContacts.legal.ru),
-  legal_uz: contact('TEXT', usualContacts.legal.uz),
-  legal_en: contact('TEXT', usualContacts.legal.en),
-  shop_tax_number: contact('TAX_NUMBER', usualContacts.taxNumber),
-  announcement_ru: line(usualContacts.announcement.ru),
-  announcement_uz: line(usualContacts.announcement.uz),
-  announcement_en: line(usualContacts.announcement.en),
+  legal_ru: contact('TEXT', defaultContacts.legal.ru),
+  legal_uz: contact('TEXT', defaultContacts.legal.uz),
+  legal_en: contact('TEXT', defaultContacts.legal.en),
+  shop_tax_number: contact('TAX_NUMBER', defaultContacts.taxNumber),
+  announcement_ru: line(defaultContacts.announcement.ru),
+  announcement_uz: line(defaultContacts.announcement.uz),
+  announcement_en: line(defaultContacts.announcement.en),
   demo_notice: choice('pages', ['ON', 'OFF'], 'ON'),
-  return_days: ranged('terms', 'DAYS', { usual: usualReturnDays, bounds: returnDayBounds }),
+  return_days: ranged('terms', 'DAYS', { usual: defaultReturnDays, bounds: returnDayBounds }),
   pickup_hours: orderTerm('terms', 'HOURS', 'pickupHours'),
-  hold_minutes: ranged('terms', 'MINUTES', { usual: usualHoldMinutes, bounds: holdMinuteBounds }),
+  hold_minutes: ranged('terms', 'MINUTES', { usual: defaultHoldMinutes, bounds: holdMinuteBounds }),
   payment_minutes: orderTerm('terms', 'MINUTES', 'onlineMinutes'),
   pay_link_minutes: orderTerm('terms', 'MINUTES', 'payLinkMinutes'),
   online_limit_som: orderTerm('terms', 'SOM', 'onlineLimitSom'),

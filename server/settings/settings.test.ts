@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Settings } from '#contract/admin/system/setting.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Shop } from '#contract/shop.ts';
-import { usualContacts } from '#domain/content/shop-contacts.ts';
+import { defaultContacts } from '#domain/content/shop-contacts.ts';
 import { loadCounterSettings } from '#server/counter/counter-settings.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import errors from '#texts/ru/errors.json' with { type: 'json' };
@@ -84,7 +84,7 @@ it('an invalid contact of the shop is refused with a specific message, and a val
   }
   expect((await set('shop_phone', '+7 916')).json<Problem>().detail).toBe(errors.reason.SETTING_PHONE);
   const shopOf = async () => (await sale.app.inject('/api/v1/shop')).json<Shop>();
-  expect(await shopOf()).toMatchObject({ phone: usualContacts.phone, email: null, sites: [] });
+  expect(await shopOf()).toMatchObject({ phone: defaultContacts.phone, email: null, sites: [] });
   const decided = { shop_phone: '+998712000707', shop_instagram: 'https://instagram.com/zarona' };
   for (const [name, value] of Object.entries({ ...decided, answers_to: 18, demo_notice: 'OFF' }))
     expect((await set(name, value)).statusCode).toBe(200);

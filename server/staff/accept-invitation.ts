@@ -6,7 +6,7 @@ import { type AuditEntry, withAudit } from '#server/kit/audit.ts';
 import { randomToken, sha256 } from '#server/kit/crypto/signing.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffVisitor } from '#server/kit/staff-operation.ts';
-import { beginHalf } from './log-in.ts';
+import { startHalfSession } from './log-in.ts';
 import { insertLink, takeLink, updateStaff } from './queries.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
@@ -53,5 +53,5 @@ export async function acceptInvitation(
     await updateStaff(db, { id, state: 'ACTIVE', passwordHash });
     return id;
   });
-  return beginHalf(deps, { staffId, caller, now });
+  return startHalfSession(deps, { staffId, caller, now });
 }

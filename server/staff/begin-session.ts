@@ -1,10 +1,10 @@
 import type { StaffSession as SessionAnswer } from '#contract/admin/staff/staff.ts';
 import { needsStepUp, permissions, scopeOf } from '#domain/auth/permissions.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { noteAudit } from '#server/kit/audit.ts';
+import { recordAudit } from '#server/kit/audit.ts';
 import { beginStaffSession, idleMinutes } from '#server/kit/session/staff-session.ts';
 import type { Staff, StaffSession, StaffVisitor } from '#server/kit/staff-operation.ts';
-import { noteDevice } from './new-device.ts';
+import { recordDevice } from './new-device.ts';
 import { hasPasskey } from './passkey/queries-passkey.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
@@ -17,7 +17,7 @@ interface Beginning {
 }
 
 /** Starts a whole session under a new id, with an audit entry. The person is informed of a new device by mail. */
-export async function beginWhole(
+export async function startFullSession(
   deps: StaffDeps,
   { staff, caller, kind, replaces, now }: Beginning,
 ): Promise<SessionAnswer> {
@@ -30,18 +30,18 @@ export async function beginWhole(
     now,
   });
   // not for the demo's login without a password
-  if (replaces) await noteDevice(deps.db, { staffId: staff.id, device: caller.device, ip: caller.ip, now });
-  await noteSession(deps, { ...caller, staff }, kind === 'WHOLE' ? 'session.begin' : 'session.step-up');
+  if (replaces) await recordDevice(deps.db, { staffId: staff.id, device: caller.device, ip: caller.ip, now });
+  await recordSession(deps, { ...caller, staff }, kind === 'WHOLE' ? 'session.begin' : 'session.step-up');
   return sessionAnswer(deps.db, staff, session);
 }
 
 /** Writes an audit entry about the person's own session. */
-export const noteSession = (
+export const recordSession = (
   { db }: StaffDeps,
   { staff, ip, device, requestId }: StaffVisitor & { staff: Staff },
   action: string,
 ): Promise<void> =>
-  noteAudit(db, {
+  recordAudit(db, {
     staffId: staff.id,
     action,
     resource: 'staff',

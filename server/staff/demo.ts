@@ -8,7 +8,7 @@ import { demoAccounts, demoDomain } from '#domain/auth/demo-accounts.ts';
 import type { StaffRole } from '#domain/auth/permissions.ts';
 import { minuteMs } from '#domain/units/durations.ts';
 import { sealTotp } from './factor.ts';
-import { insertFactor, lockNewFactor, noteStep } from './queries-factor.ts';
+import { insertFactor, lockNewFactor, recordStep } from './queries-factor.ts';
 import { findByEmail, insertLink, insertStaff, takeLink, updateStaff } from './queries.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 
@@ -60,7 +60,7 @@ async function openAccount(
     await updateStaff(db, { id, state: 'ACTIVE', passwordHash });
     await insertFactor(db, { staffId: id, sealed: sealTotp(secret, totp), now });
     const factor = await lockNewFactor(db, id);
-    if (factor) await noteStep(db, { id: factor.id, step: 0, confirmedAt: now, now });
+    if (factor) await recordStep(db, { id: factor.id, step: 0, confirmedAt: now, now });
   });
   return { email, password, secret: totp, uri: totpUri(totp, email) };
 }

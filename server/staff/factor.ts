@@ -11,7 +11,7 @@ import {
   insertFactor,
   lockFactor,
   lockNewFactor,
-  noteStep,
+  recordStep,
   replaceRecoveryCodes,
   takeRecoveryCode,
 } from './queries-factor.ts';
@@ -60,7 +60,7 @@ async function takeCode({ db, secret }: StaffDeps, { staff, code, now }: Typed) 
   const step = totpStep(sealerOf(secret).open(factor.secret_sealed), code, now);
   if (step === undefined) return 'UNKNOWN';
   if (step <= factor.last_step) return 'USED';
-  await noteStep(db, { id: factor.id, step, now });
+  await recordStep(db, { id: factor.id, step, now });
   return 'NEW';
 }
 
@@ -99,7 +99,7 @@ export async function confirmTotp(
     const factor = await lockNewFactor(db, staff.id);
     const step = factor && totpStep(sealerOf(secret).open(factor.secret_sealed), code, now);
     if (factor === undefined || step === undefined) throw new Refusal('SECOND_FACTOR_WRONG');
-    await noteStep(db, { id: factor.id, step, confirmedAt: now, now });
+    await recordStep(db, { id: factor.id, step, confirmedAt: now, now });
     await replaceRecoveryCodes(db, { staffId: staff.id, hashes: codes.map((one) => hashOf(secret, one)) });
     return factor.id;
   });

@@ -1,7 +1,7 @@
 import type { LoginStep } from '#contract/admin/staff/staff.ts';
 import { minuteMs } from '#domain/units/durations.ts';
 import { isPassword } from '#server/auth/passwords/password.ts';
-import { noteAudit } from '#server/kit/audit.ts';
+import { recordAudit } from '#server/kit/audit.ts';
 import { takeTurn, type Limit } from '#server/kit/limits/limits.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -52,7 +52,7 @@ export async function logIn(deps: StaffDeps, { email, password, caller, now }: A
   const staff = await findByEmail(db, email);
   const isRight = await isPassword(password, staff?.password_hash ?? null);
   const isLetIn = isRight && staff?.staff_state === 'ACTIVE';
-  await noteAudit(db, {
+  await recordAudit(db, {
     staffId: staff?.id ?? null,
     action: isLetIn ? 'session.password' : 'session.refused',
     resource: 'staff',
@@ -62,11 +62,11 @@ export async function logIn(deps: StaffDeps, { email, password, caller, now }: A
     requestId,
   });
   if (!isLetIn) throw new Refusal('CREDENTIALS_INVALID');
-  return beginHalf(deps, { staffId: staff.id, caller, now });
+  return startHalfSession(deps, { staffId: staff.id, caller, now });
 }
 
 /** Starts a half session and returns the required next step. */
-export async function beginHalf(
+export async function startHalfSession(
   deps: StaffDeps,
   { staffId, caller, now }: { staffId: number; caller: StaffVisitor; now: Date },
 ): Promise<LoginStep> {

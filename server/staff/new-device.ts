@@ -18,7 +18,7 @@ const texts = { ru, uz, en };
 export const deviceOf = (browser: string): string => browser.replaceAll(/[0-9]+(?:\.[0-9]+)*/g, '');
 
 /** Records the device of a login. The person is informed of a new device by mail, except for their first one. */
-export async function noteDevice(
+export async function recordDevice(
   db: Db,
   { device, ...login }: { staffId: number; device: string; ip: string; now: Date },
 ): Promise<void> {

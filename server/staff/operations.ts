@@ -7,7 +7,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { clearStaffCookie, endStaffSession } from '#server/kit/session/staff-session.ts';
 import { acceptInvitation } from './accept-invitation.ts';
-import { beginWhole, noteSession, sessionAnswer } from './begin-session.ts';
+import { startFullSession, recordSession, sessionAnswer } from './begin-session.ts';
 import { findDemoStaff, listDemoAccounts } from './demo.ts';
 import { beginTotp, checkFactor, confirmTotp } from './factor.ts';
 import { logIn } from './log-in.ts';
@@ -22,12 +22,18 @@ export const staffOperations = {
 
   async confirmFactor(deps, { caller, input, now }) {
     await checkFactor(deps, { staff: caller.staff, code: input.code, now });
-    return beginWhole(deps, { staff: caller.staff, caller, kind: 'WHOLE', replaces: caller.session, now });
+    return startFullSession(deps, {
+      staff: caller.staff,
+      caller,
+      kind: 'WHOLE',
+      replaces: caller.session,
+      now,
+    });
   },
 
   async stepUp(deps, { caller, input, now }) {
     await checkFactor(deps, { staff: caller.staff, code: input.code, now });
-    return beginWhole(deps, {
+    return startFullSession(deps, {
       staff: caller.staff,
       caller,
       kind: 'STEPPED_UP',
@@ -41,7 +47,7 @@ export const staffOperations = {
   async logOut(deps, { caller, now }) {
     await endStaffSession(deps.db, caller.session.idHash, now);
     clearStaffCookie(caller.cookies);
-    await noteSession(deps, caller, 'session.end');
+    await recordSession(deps, caller, 'session.end');
   },
 
   acceptInvitation: (deps, { caller, input, now }) => acceptInvitation(deps, { ...input, caller, now }),
@@ -55,7 +61,7 @@ export const staffOperations = {
     await refuseSecondFactor(deps, caller);
     const { staff, session } = caller;
     const codes = await confirmTotp(deps, { caller, code: input.code, now });
-    await beginWhole(deps, { staff, caller, kind: 'STEPPED_UP', replaces: session, now });
+    await startFullSession(deps, { staff, caller, kind: 'STEPPED_UP', replaces: session, now });
     return { codes };
   },
 
@@ -96,7 +102,7 @@ export const demoStaffOperations = {
     if (row === undefined) throw new Refusal('NOT_FOUND');
     const { name, email, role, language, store_ids: storeIds } = row;
     const staff = { id, name, email, role, language, storeIds };
-    return beginWhole(deps, { staff, caller, kind: 'STEPPED_UP', now });
+    return startFullSession(deps, { staff, caller, kind: 'STEPPED_UP', now });
   },
 } satisfies StaffFunctions<typeof declaredDemo, StaffDeps>;
 

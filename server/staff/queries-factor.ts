@@ -62,7 +62,7 @@ export async function insertFactor(
     .execute();
 }
 
-export async function noteStep(
+export async function recordStep(
   db: Db,
   { id, step, confirmedAt, now }: { id: number; step: number; confirmedAt?: Date; now: Date },
 ): Promise<void> {

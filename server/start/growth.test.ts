@@ -9,10 +9,10 @@ import { readConfig } from '#server/config/config.ts';
 import { testSecret } from '#server/testing-accounts.ts';
 import {
   copyCatalogue,
-  hearStatements,
-  pretendMillions,
+  recordStatements,
+  simulateMillionRows,
   type Statement,
-  wholeReads,
+  fullScans,
 } from '#server/testing-growth.ts';
 import { shopper, type Shopper, userShopper } from '#server/testing-shopper.ts';
 
@@ -21,7 +21,7 @@ import { shopper, type Shopper, userShopper } from '#server/testing-shopper.ts';
 let database: TestDatabase;
 let small: Map<string, Statement[]>;
 let large: Map<string, Statement[]>;
-const heard = hearStatements();
+const heard = recordStatements();
 
 beforeAll(async () => {
   database = await testDatabase({ seed: 'demo' });
@@ -153,14 +153,14 @@ it('a call runs as many statements in a shop eleven times the size', () => {
 });
 
 it('no statement scans a whole table of millions of rows', async () => {
-  await pretendMillions(database.pool);
+  await simulateMillionRows(database.pool);
   const statements = new Map([...large.values()].flat().map((statement) => [statement.text, statement]));
-  expect(await wholeReads(database.pool, [...statements.values()])).toEqual([]);
+  expect(await fullScans(database.pool, [...statements.values()])).toEqual([]);
   expect(statements.size).toBeGreaterThan(60);
 });
 
 it('the check works: without the index of pieces by product, the product page scans all pieces', async () => {
   await database.pool.query('drop index product_items_product');
-  const found = await wholeReads(database.pool, large.get('a product') ?? []);
+  const found = await fullScans(database.pool, large.get('a product') ?? []);
   expect(found).toContainEqual(expect.stringContaining('Seq Scan of product_items'));
 });

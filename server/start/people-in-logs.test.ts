@@ -5,7 +5,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import type { App } from '../kit/http/app-type.ts';
 import { testSecret } from '../testing-accounts.ts';
-import { addPiece, usualPriceSom } from '../testing-goods.ts';
+import { addPiece, defaultPriceSom } from '../testing-goods.ts';
 import { codeSentTo } from '../testing-messages.ts';
 import { cards, orderUrl, payAtBank, place, urgut } from '../testing-order.ts';
 import { addPlaces } from '../testing-places.ts';
@@ -50,7 +50,7 @@ const form = {
   contact: { name: person.name, phone: person.phone, email: person.email },
   fulfillment: { kind: 'DELIVERY', address: { ...urgut, street: person.street, landmark: person.note } },
   payment: { method: 'FAKE' },
-  expectedTotal: usualPriceSom,
+  expectedTotal: defaultPriceSom,
   comment: person.comment,
   consent: true,
 } as const;

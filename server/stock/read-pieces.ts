@@ -65,7 +65,7 @@ export async function listStaffPieces(
   const filter = await readPieceFilter(db, query, viewer.now);
   const page = await readPage(query, {
     sorts,
-    usualSort: '-receivedOn',
+    defaultSort: '-receivedOn',
     id: sql`i.id`,
     select: (part) => selectPieces(db, filter, part),
     count: (wanted) =>

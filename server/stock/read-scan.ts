@@ -6,7 +6,7 @@ import { scopeOf } from '#domain/auth/permissions.ts';
 import { inOtherLayout } from '#domain/search/keyboard-layout.ts';
 import { findArtikul, findOrderOfScan, findSerial, findSerialOfCertificate } from './queries-scan.ts';
 import { findTransfer } from './transfer/queries-transfer.ts';
-import { seesOrdersOf, type Viewer } from './wire.ts';
+import { mayReadOrdersOf, type Viewer } from './wire.ts';
 
 type Found = Static<typeof Scanned>;
 
@@ -33,7 +33,7 @@ export async function readScan(
 async function read(db: ReadDb, text: string, viewer: Pick<Viewer, 'staff'>): Promise<Found | undefined> {
   if (orderNumber.test(text)) {
     const order = await findOrderOfScan(db, text);
-    if (order && seesOrdersOf(viewer, order.store_id)) return { kind: 'ORDER', key: text };
+    if (order && mayReadOrdersOf(viewer, order.store_id)) return { kind: 'ORDER', key: text };
   }
   const [, transferId] = transferNumber.exec(text) ?? [];
   if (transferId !== undefined && (await seesTransfer(db, Number(transferId), viewer)))

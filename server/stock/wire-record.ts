@@ -18,7 +18,7 @@ import type {
 } from './queries-piece.ts';
 import { stoneToWire } from './wire-stone.ts';
 import type { PieceListRow } from './queries-piece-list.ts';
-import { actionsOf, hundredth, mayRead, rowToWire, seesOrdersOf, type Viewer } from './wire.ts';
+import { actionsOf, hundredth, mayRead, rowToWire, mayReadOrdersOf, type Viewer } from './wire.ts';
 
 const knownMovement = Compile(StaffPiece.properties.movements.items.properties.kind);
 
@@ -79,7 +79,7 @@ export function recordToWire(parts: RecordParts, viewer: Viewer): StaffPiece {
     repairs: parts.repairs.map((repair) => repairToWire(repair, viewer)),
     waiting: parts.waiting ?? null,
     orders: parts.orders
-      .filter(({ store_id: storeId }) => seesOrdersOf(viewer, storeId))
+      .filter(({ store_id: storeId }) => mayReadOrdersOf(viewer, storeId))
       .map(({ number, order_state: state, created_at: at }) => ({ number, state, at: at.toISOString() })),
     movements: parts.movements.map(movementToWire),
     counts: parts.counts.map((row) => ({
@@ -129,7 +129,7 @@ function holdToWire(hold: HoldRow | undefined, viewer: Viewer): StaffPiece['hold
   return {
     by: hold.holder,
     until: hold.expires_at?.toISOString() ?? null,
-    orderNumber: seesOrdersOf(viewer, hold.order_store_id) ? hold.order_number : null,
+    orderNumber: mayReadOrdersOf(viewer, hold.order_store_id) ? hold.order_number : null,
   };
 }
 

@@ -71,7 +71,7 @@ export function actionsOf(
 }
 
 /** Whether the role may read an order of this store (null: it is delivered). */
-export function seesOrdersOf({ staff }: Pick<Viewer, 'staff'>, storeId: number | null): boolean {
+export function mayReadOrdersOf({ staff }: Pick<Viewer, 'staff'>, storeId: number | null): boolean {
   const scope = scopeOf(staff, 'orders.read');
   return scope === 'ALL' || (scope === 'OWN' && storeId !== null && staff.storeIds.includes(storeId));
 }

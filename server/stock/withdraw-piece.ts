@@ -20,14 +20,14 @@ export async function withdrawPiece(
 ): Promise<void> {
   requireAction(step.piece, 'WITHDRAW');
   await updatePiece(db, step.piece.id, { product_item_state: 'WITHDRAWN', withdrawn_because: because });
-  await notePiece(db, step, { kind: 'WITHDRAWN', reason });
+  await recordPiece(db, step, { kind: 'WITHDRAWN', reason });
 }
 
 /** Puts a locked piece on sale. Refuses with PIECE_STATE_CONFLICT if it is not withdrawn or is not in place. */
 export async function putOnSale(db: Db, step: Step): Promise<void> {
   requireAction(step.piece, 'SELL');
   await updatePiece(db, step.piece.id, { product_item_state: 'AVAILABLE', withdrawn_because: null });
-  await notePiece(db, step, { kind: 'ON_SALE' });
+  await recordPiece(db, step, { kind: 'ON_SALE' });
 }
 
 /** Refuses with PIECE_STATE_CONFLICT if the piece's state does not allow the action. */
@@ -37,7 +37,7 @@ export function requireAction(piece: PieceFacts, action: PieceAction): void {
 }
 
 /** Records a movement of a piece that stays in its place. */
-export const notePiece = (
+export const recordPiece = (
   db: Db,
   { piece, staffId, now }: Step,
   what: Pick<NewMovement, 'kind' | 'reason'>,

@@ -7,7 +7,7 @@ import { readPage } from '#server/kit/list-page.ts';
 import { withoutContacts } from '#server/kit/mask-contact.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
-import { clockTasks } from './clock-tasks.ts';
+import { scheduledTasks } from './scheduled-tasks.ts';
 import {
   countTasks,
   findTask,
@@ -17,7 +17,7 @@ import {
   type TaskRow,
 } from './queries-task.ts';
 
-const longestError = 500;
+const maxErrorLength = 500;
 
 /** Pending background tasks, in the back-office. */
 export const taskOperations = {
@@ -25,7 +25,7 @@ export const taskOperations = {
     const states = caller.stores === null ? input.state?.split(',') : [];
     const page = await readPage(input, {
       sorts: { runAt: { by: sql`t.run_at`, type: 'timestamptz' } },
-      usualSort: 'runAt',
+      defaultSort: 'runAt',
       id: sql`t.id`,
       select: (part) => selectTasks(db, states, part),
       count: (wanted) => countTasks(db, states, wanted),
@@ -55,7 +55,7 @@ async function requireTask(db: ReadDb, id: number, { stores }: StaffCaller): Pro
 
 /** A task that money or a message depends on cannot be cancelled while it may still succeed. */
 const mayCancel = ({ kind, state }: TaskRow): boolean =>
-  state !== 'RUNNING' && (state === 'FAILED' || clockTasks.has(kind));
+  state !== 'RUNNING' && (state === 'FAILED' || scheduledTasks.has(kind));
 
 function taskToWire(row: TaskRow, { staff }: StaffCaller): Task {
   const mayAct = scopeOf(staff, 'jobs.retry') !== null && row.state !== 'RUNNING';
@@ -67,7 +67,7 @@ function taskToWire(row: TaskRow, { staff }: StaffCaller): Task {
     maxAttempts: row.max_attempts,
     createdAt: row.created_at.toISOString(),
     runAt: row.run_at.toISOString(),
-    error: row.last_error === null ? null : withoutContacts(row.last_error).slice(0, longestError),
+    error: row.last_error === null ? null : withoutContacts(row.last_error).slice(0, maxErrorLength),
     allowedActions: [
       ...(mayAct ? (['RETRY'] as const) : []),
       ...(mayAct && mayCancel(row) ? (['CANCEL'] as const) : []),

@@ -6,7 +6,7 @@ import { shopTasks } from '#server/tasks.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
 import words from '#texts/ru/bo-system.json' with { type: 'json' };
-import { clockTasks } from './clock-tasks.ts';
+import { scheduledTasks } from './scheduled-tasks.ts';
 
 let sale: Sale;
 let staff: TestedStaff;
@@ -90,6 +90,6 @@ describe('background tasks', () => {
     const names = features.flatMap(({ tasks }) => Object.keys(tasks));
     expect(Object.keys(words.task.kind).sort()).toEqual(names.sort());
     const byClock = features.flatMap(({ crons = [] }) => crons.map(({ task }) => task));
-    expect([...clockTasks].sort()).toEqual(byClock.sort());
+    expect([...scheduledTasks].sort()).toEqual(byClock.sort());
   });
 });

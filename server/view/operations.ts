@@ -3,7 +3,7 @@ import type { viewOperations as declared } from '#contract/operations/admin/view
 import type { Db } from '#database/connect.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
-import { limitMet } from '#server/kit/limits/limit-hits.ts';
+import { limitRefusal } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { deleteView, lockView, saveView, selectViews, shareView, type ViewRow } from './queries-view.ts';
@@ -17,7 +17,7 @@ export const viewOperations = {
 
   async saveView({ db, limits }, { caller: { staff }, input, now }) {
     const row = await saveView(db, { ...input, staffId: staff.id, now, most: limits.staffViews });
-    if (row === undefined) throw limitMet('STAFF_VIEWS', 'TOO_MANY_VIEWS', { limit: limits.staffViews });
+    if (row === undefined) throw limitRefusal('STAFF_VIEWS', 'TOO_MANY_VIEWS', { limit: limits.staffViews });
     return viewToWire(row, staff.id);
   },
 

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { demoDomain } from '#domain/auth/demo-accounts.ts';
-import { findDemoStaff, isDemoAdded, noteDemoAdded } from '#server/kit/demo/demo-additions.ts';
+import { findDemoStaff, isDemoAdded, recordDemoAdded } from '#server/kit/demo/demo-additions.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { waitAfter } from '#domain/webhook/retry-schedule.ts';
 import { dayMs } from '#domain/units/durations.ts';
@@ -39,7 +39,7 @@ export async function addDemoWebhook(db: Db, { secret, now }: { secret: string; 
       if (message === lost) await addLost(db, endpointId, message);
       else await addTaken(db, endpointId, message);
     }
-    await noteDemoAdded(db, setting);
+    await recordDemoAdded(db, setting);
   });
 }
 

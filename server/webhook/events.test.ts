@@ -4,7 +4,7 @@ import type { Business } from '#contract/admin/people/business.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { buy, giveBack, takeBack, walk } from '#server/order/testing-orders.ts';
 import { loggedIn } from '#server/testing-accounts.ts';
-import { addPiece, usualPriceSom } from '#server/testing-goods.ts';
+import { addPiece, defaultPriceSom } from '#server/testing-goods.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
 import { addEndpoint } from './testing-webhooks.ts';
@@ -44,7 +44,7 @@ describe('the messages that are written', () => {
     await takeBack(sale, order);
     await giveBack(sale, order);
     const { number } = order;
-    expect(await written('order.placed')).toMatchObject([{ data: { number, totalSom: usualPriceSom } }]);
+    expect(await written('order.placed')).toMatchObject([{ data: { number, totalSom: defaultPriceSom } }]);
     const moves = (await written('order.moved')).map(({ data }) => [data['from'], data['to']]);
     expect(moves).toEqual(
       expect.arrayContaining([
@@ -57,10 +57,10 @@ describe('the messages that are written', () => {
     );
     expect(moves).toHaveLength(5);
     expect(await written('order.refunded')).toEqual([
-      { event: 'order.refunded', data: { number, amountSom: usualPriceSom } },
+      { event: 'order.refunded', data: { number, amountSom: defaultPriceSom } },
     ]);
     expect(await written('piece.sold')).toMatchObject([
-      { data: { pieces: [{ serialNumber: pieces[0]?.serialNumber, priceSom: usualPriceSom }] } },
+      { data: { pieces: [{ serialNumber: pieces[0]?.serialNumber, priceSom: defaultPriceSom }] } },
     ]);
   });
 

@@ -9,7 +9,7 @@ import type { Limits } from '#server/config/config-limits.ts';
 import { lastChange } from '#server/kit/audit.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { readPage } from '#server/kit/list-page.ts';
-import { limitMet } from '#server/kit/limits/limit-hits.ts';
+import { limitRefusal } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import {
@@ -57,7 +57,7 @@ export const webhookOperations = {
     refuseAddress(deps, input.url);
     const { db, limits } = deps;
     if ((await countEndpoints(db)) >= limits.webhooks)
-      throw limitMet('WEBHOOKS', 'TOO_MANY_WEBHOOKS', { limit: limits.webhooks });
+      throw limitRefusal('WEBHOOKS', 'TOO_MANY_WEBHOOKS', { limit: limits.webhooks });
     const secret = newWebhookSecret();
     const sealed = sealWebhookSecret(deps.secret, secret);
     const id = await insertEndpoint(db, { ...input, name: nameOf(input), sealed, staffId: staff.id, now });
@@ -113,7 +113,7 @@ export const webhookOperations = {
       { ...query, ...filter },
       {
         sorts: { at: { by: sql`d.created_at`, type: 'timestamptz' } },
-        usualSort: '-at',
+        defaultSort: '-at',
         id: sql`d.id`,
         select: (part) => selectDeliveries(db, filter, part),
         count: (wanted) => countDeliveries(db, filter, wanted),

@@ -82,7 +82,7 @@ export async function settleDelivery(
 }
 
 /** Records whether an attempt succeeded; returns since when none has succeeded. */
-export async function noteReached(
+export async function recordReached(
   db: Db,
   { endpointId, hasAnswered, now }: { endpointId: number; hasAnswered: boolean; now: Date },
 ): Promise<Date | null> {

@@ -8,7 +8,7 @@ import {
   claimDelivery,
   type ClaimedDelivery,
   insertAttempt,
-  noteReached,
+  recordReached,
   releaseDelivery,
   selectDueEndpoints,
   settleDelivery,
@@ -170,7 +170,7 @@ async function judgeEndpoint(
   { endpointId, result, at }: { endpointId: number; result: AttemptResult; at: Date },
 ): Promise<void> {
   if (result.state === 'GONE') return switchOff(db, { endpointId, because: 'GONE' });
-  const since = await noteReached(db, { endpointId, hasAnswered: result.state === 'DONE', now: at });
+  const since = await recordReached(db, { endpointId, hasAnswered: result.state === 'DONE', now: at });
   if (since !== null && at.getTime() - since.getTime() >= failingDays * dayMs)
     await switchOff(db, { endpointId, because: 'FAILING' });
 }

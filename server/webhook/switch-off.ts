@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import type { MailProvider } from '#providers/email/port.ts';
 import type { Db } from '#database/connect.ts';
 import { writeLetter } from '#server/auth/codes/compose-message.ts';
-import { noteAudit } from '#server/kit/audit.ts';
+import { recordAudit } from '#server/kit/audit.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import en from '#texts/en/bo-messages.json' with { type: 'json' };
 import ru from '#texts/ru/bo-messages.json' with { type: 'json' };
@@ -21,7 +21,7 @@ export async function switchOff(
   { endpointId, because }: { endpointId: number; because: 'GONE' | 'FAILING' },
 ): Promise<void> {
   if (!(await switchOffEndpoint(db, { id: endpointId, because }))) return;
-  await noteAudit(db, {
+  await recordAudit(db, {
     staffId: null,
     action: 'webhooks.off',
     resource: 'webhook',

@@ -23,7 +23,7 @@ interface Facts {
   preview?: Preview;
 }
 
-const longestTitle = 65;
+const maxTitleLength = 65;
 
 /** Title, description and structured data of a listing, with a noindex for addresses that search engines should not list (SEO-3, SEO-8). */
 export function listingMeta(context: MetaContext, facts: Facts): MetaDescriptor[] {
@@ -75,7 +75,7 @@ function titleOf({ listing, name }: Facts, language: PageLanguage): string {
       : t('catalog:metaCategory', { name: full, pieces: t('catalog:pieces', { count: pieces }) }),
     `${full} | Zarona`,
   ];
-  return titles.find(({ length }) => length <= longestTitle) ?? full;
+  return titles.find(({ length }) => length <= maxTitleLength) ?? full;
 }
 
 interface Page {

@@ -45,10 +45,10 @@ export interface ListingScope {
 }
 
 const facetValue = /^[A-Za-z0-9.-]{1,60}$/;
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 /** The default order, which is not written in an address. */
-export const usualSort = (q: string): Sort => (q === '' ? 'popular' : 'relevance');
+export const defaultSort = (q: string): Sort => (q === '' ? 'popular' : 'relevance');
 
 export const emptyQuery: ListingQuery = {
   q: '',
@@ -78,7 +78,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
   }
   const expanded = new Set(search.getAll('all').flatMap((part) => part.split(',')));
   const page = Number(search.get('page'));
-  const q = (search.get('q') ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, longestSearch);
+  const q = (search.get('q') ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, maxSearchLength);
   return {
     q,
     facets,
@@ -103,7 +103,7 @@ function writtenValues(search: URLSearchParams, name: FacetName): string[] {
 /** The default order is never written; ordering by relevance requires a search text. */
 export function readSort(written: string | null, q: string): Sort | null {
   const sort = sorts.find((one) => one === written);
-  return sort === undefined || sort === usualSort(q) || sort === 'relevance' ? null : sort;
+  return sort === undefined || sort === defaultSort(q) || sort === 'relevance' ? null : sort;
 }
 
 /** The canonical form of a query: names and values in the contract's order, defaults omitted (PLP-2). */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { usePage } from '#storefront/shell/page.ts';
-import { canonicalSearch, readSort, usualSort } from './listing-query.ts';
+import { canonicalSearch, readSort, defaultSort } from './listing-query.ts';
 import { useEarlyChoices } from './filters/use-early-choices.ts';
 import type { ListingNavigation } from './use-listing.ts';
 
@@ -21,7 +21,7 @@ export function SortForm({ listing }: { listing: ListingNavigation }) {
         <span className="visually-hidden">{t('catalog:sort')}</span>
         <select
           name="sort"
-          value={query.sort ?? usualSort(query.q)}
+          value={query.sort ?? defaultSort(query.q)}
           onChange={(event) => choose(event.target.value)}
         >
           {sorts.map((sort) => (

@@ -27,7 +27,7 @@ import { holdPieces } from './hold-pieces.ts';
 import type { HoldRefusal } from './hold-view.ts';
 import type { Refused } from './form/order-form.ts';
 import { listSavedCards } from './form/saved-cards.ts';
-import { keepForm, listBook, submitOrder } from './form/submit-order.ts';
+import { redisplayForm, listBook, submitOrder } from './form/submit-order.ts';
 import './checkout-page.css';
 
 export const links = () => [{ rel: 'stylesheet', href: promoStyles }];
@@ -84,12 +84,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await context.get(userContext)();
   if (isAboutPromo(form)) {
     const tried = await changePromo(caller, form);
-    const refusal = await keepForm(caller, { form, user });
+    const refusal = await redisplayForm(caller, { form, user });
     return data<Outcome>({ ...nothing, refusal, tried }, { status: tried === null ? 200 : 409 });
   }
   if (intent === 'hold') {
     const holdRefusal = await holdPieces(caller);
-    return data<Outcome>({ ...nothing, refusal: await keepForm(caller, { form, user }), holdRefusal });
+    return data<Outcome>({ ...nothing, refusal: await redisplayForm(caller, { form, user }), holdRefusal });
   }
   const answer = readAnswer(intent);
   if (intent === 'extend' || answer !== null) {
@@ -97,7 +97,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const message = await done.then(() => null, wordsOfRefusal);
     // at the checkout a replacement piece is held at once, like the others
     if (answer?.kind === 'replace') await holdPieces(caller);
-    const refusal = { ...(await keepForm(caller, { form, user })), message };
+    const refusal = { ...(await redisplayForm(caller, { form, user })), message };
     return data<Outcome>({ ...nothing, refusal });
   }
   const submitted = await submitOrder(caller, { form, user, report: context.get(reporterContext) });

@@ -21,7 +21,7 @@ export type HoldView =
   | { kind: 'NONE'; canHold: boolean };
 
 /** The maximum number of pieces that one cart may hold (decisions 5). */
-const mostPieces = 10;
+const maxPieces = 10;
 
 export function viewHold({ hold, count }: Pick<Cart, 'hold' | 'count'>, now: Date): HoldView {
   if (hold === null) return { kind: 'NONE', canHold: count > 0 };
@@ -32,7 +32,7 @@ export function viewHold({ hold, count }: Pick<Cart, 'hold' | 'count'>, now: Dat
     canExtend: hold.extendable,
     pieces: hold.pieces,
     wanted: count,
-    canHoldMore: hold.pieces < Math.min(count, mostPieces),
+    canHoldMore: hold.pieces < Math.min(count, maxPieces),
   };
 }
 

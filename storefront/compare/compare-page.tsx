@@ -15,8 +15,8 @@ import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
-import { mostCompared, replaced } from './compare-rules.ts';
-import { keepCompared, readCompared } from './compare-store.ts';
+import { maxCompared, replaced } from './compare-rules.ts';
+import { storeCompared, readCompared } from './compare-store.ts';
 import { CompareTable } from './compare-table.tsx';
 import type { CompareData } from './load-compare.ts';
 import styles from './compare-page.css?url';
@@ -74,7 +74,7 @@ export default function ComparePage() {
       ) : (
         <CompareTable view={view} onlyDifferences={onlyDifferences} />
       )}
-      {ids.length < mostCompared && <AddForm ids={ids} unknown={unknown} />}
+      {ids.length < maxCompared && <AddForm ids={ids} unknown={unknown} />}
     </div>
   );
 }
@@ -91,7 +91,7 @@ function NoRoom({ view, wanted }: Pick<CompareData, 'view'> & { wanted: { id: nu
           const next = replaced(ids, { drop: id, take: wanted.id });
           return (
             <li key={id}>
-              <Link to={links.compare(next)} onClick={() => keepCompared(next)}>
+              <Link to={links.compare(next)} onClick={() => storeCompared(next)}>
                 {t('compare:insteadOf', { name })}
               </Link>
             </li>
@@ -147,7 +147,7 @@ function useOwnList(ids: readonly number[]): void {
     if (own.length === 0) return;
     if (text === '') void go(links.compare(own), { replace: true });
     else if (own.every((id) => text.split(',').includes(String(id))))
-      keepCompared(text.split(',').map(Number));
+      storeCompared(text.split(',').map(Number));
     // oxlint-disable-next-line react/exhaustive-deps -- each list is handled once, whatever else changes on the page
   }, [text]);
 }

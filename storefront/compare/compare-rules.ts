@@ -1,5 +1,5 @@
 /** The maximum number of columns; more are unreadable (decisions 8). */
-export const mostCompared = 4;
+export const maxCompared = 4;
 
 /** Parses ids from an address or the browser's storage, `7,3`: each once, in their order; anything else is ignored. */
 export function readIds(text: string | null): number[] {
@@ -16,7 +16,7 @@ export type Chosen = { ok: true; ids: number[] } | { ok: false; code: 'full' };
 /** Adds the product if it is not chosen, otherwise removes it. */
 export function choose(ids: readonly number[], id: number): Chosen {
   if (ids.includes(id)) return { ok: true, ids: ids.filter((other) => other !== id) };
-  return ids.length >= mostCompared ? { ok: false, code: 'full' } : { ok: true, ids: [...ids, id] };
+  return ids.length >= maxCompared ? { ok: false, code: 'full' } : { ok: true, ids: [...ids, id] };
 }
 
 export const without = (ids: readonly number[], id: number): number[] => ids.filter((other) => other !== id);

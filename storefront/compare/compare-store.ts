@@ -5,7 +5,7 @@ import { choose, readIds, type Chosen } from './compare-rules.ts';
 export const readCompared = (): number[] => readIds(storedCompare());
 
 /** Notifies subscribers. */
-export function keepCompared(ids: readonly number[]): void {
+export function storeCompared(ids: readonly number[]): void {
   try {
     localStorage.setItem(key, ids.join(','));
   } catch {
@@ -16,6 +16,6 @@ export function keepCompared(ids: readonly number[]): void {
 
 export function toggleCompared(id: number): Chosen {
   const chosen = choose(readCompared(), id);
-  if (chosen.ok) keepCompared(chosen.ids);
+  if (chosen.ok) storeCompared(chosen.ids);
   return chosen;
 }

@@ -3,7 +3,7 @@ import { Picture } from '#ui/pictures/picture.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { without } from './compare-rules.ts';
-import { keepCompared, readCompared } from './compare-store.ts';
+import { storeCompared, readCompared } from './compare-store.ts';
 import type { Column, CompareView, Row } from './compare-view.ts';
 
 /** A semantic table: products are columns, facts are rows. On phones the column with the names of the facts is sticky. */
@@ -47,7 +47,7 @@ function ColumnHead({ column, ids }: { column: Column; ids: readonly number[] })
   const remaining = without(ids, id);
   const forget = () => {
     const own = readCompared();
-    if (own.includes(id)) keepCompared(without(own, id));
+    if (own.includes(id)) storeCompared(without(own, id));
   };
   return (
     <th scope="col">

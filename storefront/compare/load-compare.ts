@@ -4,7 +4,7 @@ import { isApiProblem } from '#client/problem.ts';
 import type { Product } from '#contract/catalog/catalog.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
-import { choose, mostCompared, readIds, readWanted } from './compare-rules.ts';
+import { choose, maxCompared, readIds, readWanted } from './compare-rules.ts';
 import { viewCompare, type CompareView } from './compare-view.ts';
 
 export interface CompareData {
@@ -22,20 +22,20 @@ export interface CompareData {
 export async function loadCompare({ context, url }: LoaderFunctionArgs): Promise<CompareData> {
   const caller = context.get(callerContext);
   const { language } = caller;
-  const wantedIds = readIds(url.searchParams.get('ids')).slice(0, mostCompared + 1);
+  const wantedIds = readIds(url.searchParams.get('ids')).slice(0, maxCompared + 1);
   const cards =
     wantedIds.length === 0 ? [] : await caller.api.listProductsByIds({ ids: wantedIds.join(',') });
   const known = wantedIds.flatMap((id) => cards.find((card) => card.id === id) ?? []);
   const typed = url.searchParams.get('add')?.trim() ?? '';
   const added = typed === '' ? null : await findProduct(caller, typed);
-  const ids = known.slice(0, mostCompared).map(({ id }) => id);
+  const ids = known.slice(0, maxCompared).map(({ id }) => id);
   if (added && !ids.includes(added.id)) {
     const chosen = choose(ids, added.id);
     if (chosen.ok) throw redirect(linksIn(language).compare(chosen.ids));
   }
-  const fifth = known[mostCompared] ?? (added && !ids.includes(added.id) ? added : null);
+  const fifth = known[maxCompared] ?? (added && !ids.includes(added.id) ? added : null);
   const [products, stores, ratings, dictionary] = await Promise.all([
-    Promise.all(known.slice(0, mostCompared).map(({ artikul }) => caller.api.getProduct({ slug: artikul }))),
+    Promise.all(known.slice(0, maxCompared).map(({ artikul }) => caller.api.getProduct({ slug: artikul }))),
     caller.api.listStores(),
     ids.length === 0 ? [] : caller.api.listRatings({ ids: ids.join(',') }),
     caller.api.getDictionary(),

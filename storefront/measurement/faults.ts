@@ -12,7 +12,7 @@ export function watchVitals(): void {
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(note);
 }
 
-const mostFaults = 10;
+const maxFaults = 10;
 const longest = 200;
 
 /** Reports errors by the browser's short message; the server removes anything that may identify a person. */
@@ -20,7 +20,7 @@ export function watchFaults(): void {
   let count = 0;
   const note = (kind: 'script' | 'promise', error: unknown) => {
     count += 1;
-    if (count > mostFaults) return;
+    if (count > maxFaults) return;
     const message = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, longest) : undefined;
     sendEvent('zr_error', { kind, ...(message !== undefined && { message }) });
   };

@@ -17,8 +17,8 @@ export function watchGestures(): void {
         if (!(event.target instanceof Element)) return;
         // a submit button with its own event, e.g. at the checkout: then the form's event is not measured
         if (event instanceof SubmitEvent && event.submitter?.dataset['gesture'] !== undefined) return;
-        hearMarks(event.target, kind);
-        if (kind === 'click') hearClick(event.target);
+        trackMarks(event.target, kind);
+        if (kind === 'click') trackClick(event.target);
       },
       // some of these events do not bubble
       { capture: true, passive: true },
@@ -38,7 +38,7 @@ const kinds: Record<string, string> = {
   VIDEO: 'play',
 };
 
-function hearMarks(target: Element, kind: string): void {
+function trackMarks(target: Element, kind: string): void {
   const marked = target.closest<HTMLElement>('[data-gesture]');
   if (marked === null || (kinds[marked.tagName] ?? 'click') !== kind) return;
   if (marked instanceof HTMLDetailsElement && !marked.open) return;
@@ -58,8 +58,8 @@ function fieldOf(form: FormData | null, field: string): string | undefined {
   return typeof value === 'string' ? value.split(':', 1)[0] : undefined;
 }
 
-function hearClick(target: Element): void {
-  hearChoice(target);
+function trackClick(target: Element): void {
+  trackChoice(target);
   const heart = target.closest('button.heart[aria-pressed="false"]');
   const item = heart && itemNear(heart);
   if (item) sendEvent('add_to_wishlist', {}, [item]);
@@ -99,7 +99,7 @@ export function signOf(search: string): { filters?: string } {
  * The size and the piece on a product's page: radios of the form that buys it. Arrow keys click them, too. The
  * `change` event cannot be used, because React resets the radio until the page has its new address.
  */
-function hearChoice(target: Element): void {
+function trackChoice(target: Element): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
   const item = itemNear(target);
   if (pageTypeOf(location.pathname) !== 'product' || !item) return;

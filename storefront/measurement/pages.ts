@@ -3,7 +3,7 @@ import { itemOfLink, itemOfPage } from './items.ts';
 import { signOf } from './gestures.ts';
 import { pageTypeOf } from './page-type.ts';
 import { cityOf } from './session.ts';
-import { lookAnew, lookAround, reportSeen } from './sight.ts';
+import { resetObserved, observeNewElements, reportSeen } from './sight.ts';
 import { sendEvent, sendMarkedEvent } from './send-events.ts';
 
 const settledMs = 300;
@@ -18,7 +18,7 @@ export function watchPages(): void {
   const settle = () => {
     timer = undefined;
     turn();
-    lookAround();
+    observeNewElements();
   };
   const wait = () => {
     if (timer === undefined) since = performance.now();
@@ -38,7 +38,7 @@ function turn(): void {
   if (before?.pathname === pathname && (!isList || before.search === search)) return;
   reported = { pathname, search };
   reportSeen();
-  lookAnew();
+  resetObserved();
   cityOf(new URLSearchParams(search).get('city'));
   if (isList) reportList(before);
   else reportPage();
@@ -66,10 +66,10 @@ function itemsOf(place: string) {
       return item ? [[`${item.slug} ${item.serialNumber}`, item] as const] : [];
     }),
   );
-  return [...items.values()].slice(0, mostItems);
+  return [...items.values()].slice(0, maxItems);
 }
 
-const mostItems = 50;
+const maxItems = 50;
 function reportList(before: typeof reported): void {
   const query = new URLSearchParams(location.search);
   const results = Number(document.querySelector<HTMLElement>('[data-results]')?.dataset['results'] ?? NaN);

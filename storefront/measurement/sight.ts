@@ -22,7 +22,7 @@ const observer = new IntersectionObserver(
 );
 
 /** Finds new elements on the page: observes those to be seen, and reports events declared by their mere presence. */
-export function lookAround(): void {
+export function observeNewElements(): void {
   for (const element of document.querySelectorAll(`${productLinks}, [data-shown], [data-promotion]`)) {
     if (known.has(element)) continue;
     known.add(element);
@@ -36,7 +36,7 @@ export function lookAround(): void {
 }
 
 /** Called on another page, where every element counts as new. */
-export function lookAnew(): void {
+export function resetObserved(): void {
   observer.disconnect();
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
@@ -76,7 +76,7 @@ function see(element: Element): void {
 const seen = new Map<string, { list: ReturnType<typeof listOf>; items: MeasuredItem[] }>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 const togetherMs = 700;
-const mostTogether = 50;
+const maxTogether = 50;
 
 function seeLink(link: HTMLAnchorElement): void {
   const item = itemOfLink(link);
@@ -87,7 +87,7 @@ function seeLink(link: HTMLAnchorElement): void {
   const row = seen.get(list) ?? { list, items: [] };
   const index = placeOf(link);
   if (
-    row.items.length < mostTogether &&
+    row.items.length < maxTogether &&
     !row.items.some(({ slug, serialNumber }) => slug === item.slug && serialNumber === item.serialNumber)
   )
     row.items.push({ ...item, ...(index > 0 && { index }) });

@@ -15,7 +15,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
   const key = pageKeyOf(url);
   const arriving = fromNetwork(event);
-  event.waitUntil(arriving.then((answer) => keepVisited(url, answer.clone())).catch(() => undefined));
+  event.waitUntil(arriving.then((answer) => cacheVisitedPage(url, answer.clone())).catch(() => undefined));
   const cached = await findPage(url, key).catch(() => undefined);
   try {
     return await (cached ? within(networkTimeoutMs, arriving) : arriving);
@@ -72,7 +72,7 @@ interface WorkerRequest {
  * Caches the public version of a visited page. A visitor with a cart or a login received a personal one, so it is
  * fetched again without cookies, unless `answer` is the same for everybody.
  */
-export async function keepVisited(url: URL, answer?: Response): Promise<void> {
+export async function cacheVisitedPage(url: URL, answer?: Response): Promise<void> {
   if (!isPublicPage(url) || isOfflinePage(url.pathname)) return;
   const key = pageKeyOf(url);
   if (answer && isForEverybody(answer)) return cachePage(key, answer);

@@ -12,7 +12,7 @@ const listName = `${form}-list`;
 const listKey = '/kept';
 
 /** Checks for a cache of an older format. */
-export const isOldShelf = (name: string): boolean =>
+export const isOldCache = (name: string): boolean =>
   name.startsWith('zarona-') && !name.startsWith(`${form}-`);
 
 /** The list of cached entries, written by the worker and read by the offline page. */

@@ -1,7 +1,7 @@
 import { linksIn, pathWithoutLanguage } from '#storefront/links.ts';
 import { readCacheList, shelfNames, writeCacheList } from './cache-list.ts';
 import { fetchFile, fetchSeenPicture } from './network.ts';
-import { leaving, leavingAtLogout, type CachedEntry, type Shelf } from './shelves.ts';
+import { leaving, entriesToRemoveAtLogout, type CachedEntry, type Shelf } from './shelves.ts';
 import { filesIn, titleOf } from './cache-rules.ts';
 
 const offlinePath = linksIn('ru').offline();
@@ -71,7 +71,7 @@ export const forget = (isGone: (thing: CachedEntry) => boolean): Promise<void> =
   inTurn(async () => takeOut((await known()).filter(isGone)));
 
 export const forgetVisitor = (): Promise<void> =>
-  inTurn(async () => takeOut(leavingAtLogout(await known(), isOfflinePage)));
+  inTurn(async () => takeOut(entriesToRemoveAtLogout(await known(), isOfflinePage)));
 
 async function fetchOnto(shelf: 'file' | 'picture', key: string): Promise<void> {
   if ((await known()).some((one) => one.shelf === shelf && one.key === key)) return;

@@ -11,7 +11,7 @@ import styles from './offline.css?url';
 import { postVisit } from './post-visit.ts';
 
 /** The maximum number of favorites to cache, the same as for a shared list. */
-const mostSaved = 50;
+const maxSaved = 50;
 
 /**
  * A notice under the header while there is no connection, or a cached page is shown; and a message for actions that
@@ -62,7 +62,7 @@ function useVisit(page: string): void {
     if (shown.page !== page) shown = { page, at: instant(Date.now()) };
     // a cached page is public and does not include a user's favorites
     if (document.documentElement.dataset['cachedAt'] !== undefined) return;
-    const saved = ids.slice(0, mostSaved).join(',');
+    const saved = ids.slice(0, maxSaved).join(',');
     postVisit({ page, favorites: saved && links.favorites(`ids=${saved}`) });
   }, [page, ids, links]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leaving, leavingAtLogout, longestMs, room, type CachedEntry } from './shelves.ts';
+import { leaving, entriesToRemoveAtLogout, maxMs, room, type CachedEntry } from './shelves.ts';
 
 const now = 1_800_000_000_000;
 const thing = (given: Partial<CachedEntry> & Pick<CachedEntry, 'key'>): CachedEntry => ({
@@ -40,14 +40,14 @@ describe('when the cache is full', () => {
 
   it('a page is removed together with its files', () => {
     const files = many(room.file.count, { shelf: 'file' });
-    const old = thing({ key: '/catalog', needs: ['/assets/old.js'], cachedAt: now - longestMs - 1 });
+    const old = thing({ key: '/catalog', needs: ['/assets/old.js'], cachedAt: now - maxMs - 1 });
     const its = thing({ key: '/assets/old.js', shelf: 'file', usedAt: 0 });
     expect(keysOf(leaving([old, its, ...files], now))).toEqual(['/catalog', '/assets/old.js']);
   });
 });
 
 it('a page older than a month is not shown', () => {
-  expect(keysOf(leaving([thing({ key: '/', cachedAt: now - longestMs - 1 })], now))).toEqual(['/']);
+  expect(keysOf(leaving([thing({ key: '/', cachedAt: now - maxMs - 1 })], now))).toEqual(['/']);
 });
 
 it("a logout keeps the shop's own files, and removes everything visited", () => {
@@ -58,7 +58,7 @@ it("a logout keeps the shop's own files, and removes everything visited", () => 
     thing({ key: '/pictures', shelf: 'picture' }),
     thing({ key: '/assets/style.css', shelf: 'file' }),
   ];
-  expect(keysOf(leavingAtLogout(cached, (key) => key === '/offline'))).toEqual([
+  expect(keysOf(entriesToRemoveAtLogout(cached, (key) => key === '/offline'))).toEqual([
     '/uz/favorites?ids=7',
     '/catalog',
     '/pictures',

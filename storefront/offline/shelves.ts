@@ -25,7 +25,7 @@ export const room: Record<Shelf, { count: number; bytes: number }> = {
   file: { count: 60, bytes: 4 * mb },
 };
 /** A page older than a month is useless. */
-export const longestMs = 30 * 24 * 60 * 60 * 1000;
+export const maxMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The entries to be removed: those that are too old, then the least recently used ones until the rest fits. */
 export function leaving(cached: readonly CachedEntry[], now: number): CachedEntry[] {
@@ -46,7 +46,7 @@ function overflow(cached: readonly CachedEntry[], shelf: Shelf, now: number): Ca
   let weight = 0;
   for (const thing of cached.filter((one) => one.shelf === shelf).toSorted((a, b) => b.usedAt - a.usedAt)) {
     if (thing.isPinned) continue;
-    const isTooOld = now - thing.cachedAt > longestMs;
+    const isTooOld = now - thing.cachedAt > maxMs;
     const fits = things < count && weight + thing.bytes <= bytes;
     if (isTooOld || !fits) {
       out.push(thing);
@@ -59,7 +59,7 @@ function overflow(cached: readonly CachedEntry[], shelf: Shelf, now: number): Ca
 }
 
 /** The entries to be removed at a logout: everything that reveals what was visited. The shop's own files stay. */
-export const leavingAtLogout = (
+export const entriesToRemoveAtLogout = (
   cached: readonly CachedEntry[],
   isOffline: (key: string) => boolean,
 ): CachedEntry[] =>

@@ -1,7 +1,7 @@
 import { languageOfPath, linksIn } from '#storefront/links.ts';
-import { answerFile, answerPage, answerPicture, keepVisited } from './answers.ts';
+import { answerFile, answerPage, answerPicture, cacheVisitedPage } from './answers.ts';
 import { buildHeader, fetchCopy, findCached, forget, forgetVisitor, cachePage } from './cache-writer.ts';
-import { isOldShelf } from './cache-list.ts';
+import { isOldCache } from './cache-list.ts';
 import { fetchAnonymously } from './network.ts';
 import { isWholePage, kindOf, pageKeyOf } from './cache-rules.ts';
 import type { WorkerScope } from './worker-scope.ts';
@@ -44,7 +44,7 @@ worker.addEventListener('fetch', (event) => {
 });
 
 async function takeOver(): Promise<void> {
-  for (const name of await caches.keys()) if (isOldShelf(name)) await caches.delete(name);
+  for (const name of await caches.keys()) if (isOldCache(name)) await caches.delete(name);
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
@@ -54,7 +54,7 @@ async function keepVisit({ page, favorites, seen }: Visit): Promise<void> {
   const url = new URL(page, location.origin);
   const links = linksIn(languageOfPath(url.pathname));
   await keepOfflinePage(links.offline());
-  await keepVisited(url).catch(() => undefined);
+  await cacheVisitedPage(url).catch(() => undefined);
   await keepFavorites(favorites, links.favorites());
   for (const one of seen) await keepSeen(new URL(one, location.origin)).catch(() => undefined);
 }

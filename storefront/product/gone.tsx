@@ -17,7 +17,7 @@ const titles: Record<SizeKind, string> = { ring: 'goneRing', diameter: 'goneDiam
  * Shown if nothing of the chosen size can be bought: the nearest sizes, their price difference, and whether they can
  * be resized (PDP-3).
  */
-export function GoneSize({
+export function UnavailableSize({
   product,
   size,
   choice,
@@ -81,7 +81,7 @@ interface GonePieceProps {
  * Shown if the piece was sold or reserved: a sentence, with the piece nearest in weight and the price difference;
  * nothing is replaced silently (PDP-4).
  */
-export function GonePiece({ product, piece, choice, problem }: GonePieceProps) {
+export function UnavailablePiece({ product, piece, choice, problem }: GonePieceProps) {
   const { t, language, links } = usePage();
   const nearest = nearestByWeight(product.pieces, piece);
   const title = problem?.title ?? t(piece.state === 'RESERVED' ? 'product:goneTitle' : 'product:soldTitle');

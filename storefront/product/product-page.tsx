@@ -9,7 +9,7 @@ import {
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { Viewed } from '#storefront/viewed/viewed.tsx';
-import { noteViewed } from '#storefront/viewed/local-viewed.ts';
+import { addViewed } from '#storefront/viewed/local-viewed.ts';
 import { inEveryLanguage, linksIn, slugOf } from '#storefront/links.ts';
 import { loadReviews } from '#storefront/reviews/load-reviews.ts';
 import { Reviews } from '#storefront/reviews/reviews.tsx';
@@ -24,7 +24,7 @@ import { findProduct } from './find-product.ts';
 import { Gallery, NoGallery } from './gallery/gallery.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import { Certificates, Hallmarks } from './facts/certificates.tsx';
-import { partsOfShown, viewPriceParts } from './buy/price-parts-view.ts';
+import { visibleParts, viewPriceParts } from './buy/price-parts-view.ts';
 import { productMeta } from './seo/product-meta.ts';
 import { viewProduct } from './product-view.ts';
 import { Sections } from './facts/sections.tsx';
@@ -81,7 +81,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     previewLine,
     product,
     reviews,
-    parts: viewPriceParts(previewLine === null ? parts : partsOfShown(parts, wire.items)),
+    parts: viewPriceParts(previewLine === null ? parts : visibleParts(parts, wire.items)),
     stories: viewStories(moments, language),
     delivery: viewDelivery({ product, stores, pickupDays, cities, terms, language, now: new Date() }),
     lineOptions: {
@@ -114,7 +114,7 @@ export default function ProductPage() {
     useLoaderData<typeof loader>();
   const { t, links, language } = usePage();
   const choice = useChoice(product);
-  useEffect(() => noteViewed(product.id), [product.id]);
+  useEffect(() => addViewed(product.id), [product.id]);
   // if all pieces are sold, the page describes the first one
   const piece = choice.piece ?? choice.pieces[0] ?? product.pieces[0];
   const slides = slidesOf(product, piece, { t, language });

@@ -10,7 +10,7 @@ import type { PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { CallBackPage, loadCallBackForm, sendCallBack } from './call-back-page.tsx';
 import { CalledPage, loadCallBackDone } from './called-page.tsx';
-import { keepFormValues } from './keep-form-values.ts';
+import { preserveFormValues } from './preserve-form-values.ts';
 import { changeNotify, loadNotifyDone, NotifiedPage } from './notified-page.tsx';
 import { loadNotifyForm, NotifyPage, sendNotify } from './notify-page.tsx';
 import { loadVisitForm, sendVisit, VisitPage } from './visit-page.tsx';
@@ -23,7 +23,7 @@ import styles from './requests.css?url';
 export const handle = { texts: ['requests'], noindex: true } satisfies PageHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const clientLoader = withTexts('requests');
-export { keepFormValues as clientAction };
+export { preserveFormValues as clientAction };
 
 type Which = `${RequestKind} ${'form' | 'done'}`;
 

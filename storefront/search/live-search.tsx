@@ -2,12 +2,12 @@ import { useEffect, useId, useState, useSyncExternalStore, type RefObject } from
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useTexts } from '#storefront/shell/i18n/use-texts.ts';
-import { noteSearch } from './recent-searches.ts';
+import { addSearch } from './recent-searches.ts';
 import { SearchStart } from './search-start.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import type { SuggestionsView } from './suggestions-view.ts';
 import { useCombobox } from './use-combobox.ts';
-import { fewestLetters, useSuggestions, type Suggested } from './use-suggestions.ts';
+import { minLetters, useSuggestions, type Suggested } from './use-suggestions.ts';
 import styles from './live-search.css?url';
 
 interface Props {
@@ -36,7 +36,7 @@ function Live({ field, inSheet }: Props) {
   const count = view === null ? 0 : countOf(view);
   const box = useCombobox(field, { listId, view: count > 0 ? view : null, typed, isAlwaysNear: inSheet });
   useNotedSearches(field);
-  const isLongEnough = typed.length >= fewestLetters;
+  const isLongEnough = typed.length >= minLetters;
   return (
     <div className={inSheet ? 'live' : 'live live-over'} hidden={!inSheet && (!isLongEnough || box.isClosed)}>
       <Status suggested={suggested} count={isLongEnough ? count : 0} />
@@ -50,7 +50,7 @@ function Live({ field, inSheet }: Props) {
           activeId={box.activeId}
           isOpen={box.isOpen}
           allHref={links.catalog(new URLSearchParams({ q: query }).toString())}
-          onAll={() => noteSearch(query)}
+          onAll={() => addSearch(query)}
           isReplacing={inSheet}
         />
       )}
@@ -77,7 +77,7 @@ function useTyped(field: RefObject<HTMLInputElement | null>): string {
 function useNotedSearches(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const form = field.current?.form;
-    const note = () => noteSearch(field.current?.value ?? '');
+    const note = () => addSearch(field.current?.value ?? '');
     form?.addEventListener('submit', note);
     return () => form?.removeEventListener('submit', note);
   }, [field]);

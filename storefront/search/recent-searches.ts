@@ -18,7 +18,7 @@ export function readSearches(store: Store | undefined = storage()): readonly str
 }
 
 /** Adds a search; an earlier one with the same text, in any case, moves to the front. */
-export function noteSearch(typed: string, store: Store | undefined = storage()): void {
+export function addSearch(typed: string, store: Store | undefined = storage()): void {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
   if (!isText(text)) return;
   const rest = readSearches(store).filter((other) => other.toLowerCase() !== text.toLowerCase());

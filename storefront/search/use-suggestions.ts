@@ -4,12 +4,12 @@ import { usePage } from '#storefront/shell/page.ts';
 import type { SuggestionsView } from './suggestions-view.ts';
 
 /** A single letter gives no suggestions. */
-export const fewestLetters = 2;
+export const minLetters = 2;
 /** No request while the visitor is still typing. */
 const pauseMs = 150;
 /** How long a response is cached, because prices change. */
 const knownForMs = 60_000;
-const mostKnown = 40;
+const maxKnown = 40;
 
 export interface Suggested {
   /** The suggestions for the latest answered text; shown until the next response arrives. */
@@ -32,7 +32,7 @@ const known = new Map<string, { view: SuggestionsView; until: number }>();
 export function useSuggestions(typed: string): Suggested {
   const { links } = usePage();
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const path = typed.length < fewestLetters ? null : links.suggestions(typed);
+  const path = typed.length < minLetters ? null : links.suggestions(typed);
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -78,5 +78,5 @@ function recall(path: string): SuggestionsView | undefined {
 function remember(path: string, view: SuggestionsView): void {
   known.set(path, { view, until: Date.now() + knownForMs });
   const [oldest] = known.keys();
-  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+  if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
 }

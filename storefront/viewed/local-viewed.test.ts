@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noteViewed, readViewed } from './local-viewed.ts';
+import { addViewed, readViewed } from './local-viewed.ts';
 
 function browser(stored: Record<string, string> = {}) {
   return {
@@ -14,14 +14,14 @@ function browser(stored: Record<string, string> = {}) {
 describe('viewed products', () => {
   it('are stored with the last one first, each once', () => {
     const store = browser();
-    for (const id of [7, 3, 7, 5]) noteViewed(id, store);
+    for (const id of [7, 3, 7, 5]) addViewed(id, store);
     expect(readViewed(store)).toEqual([5, 7, 3]);
     expect(store.stored).toEqual({ viewed: '[5,7,3]' });
   });
 
   it('are dropped after twelve later ones', () => {
     const store = browser();
-    for (let id = 1; id <= 14; id += 1) noteViewed(id, store);
+    for (let id = 1; id <= 14; id += 1) addViewed(id, store);
     expect(readViewed(store)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
   });
 
@@ -43,6 +43,6 @@ describe('viewed products', () => {
       },
     };
     expect(readViewed(refusing)).toEqual([]);
-    expect(() => noteViewed(7, refusing)).not.toThrow();
+    expect(() => addViewed(7, refusing)).not.toThrow();
   });
 });

@@ -17,7 +17,7 @@ export function readViewed(store: Store | undefined = storage()): readonly numbe
 }
 
 /** Adds a product; one that was viewed before moves to the front. */
-export function noteViewed(id: number, store: Store | undefined = storage()): void {
+export function addViewed(id: number, store: Store | undefined = storage()): void {
   const rest = readViewed(store).filter((other) => other !== id);
   try {
     store?.setItem(key, JSON.stringify([id, ...rest].slice(0, most)));

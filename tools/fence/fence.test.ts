@@ -56,7 +56,7 @@ describe('the fence refuses', () => {
       ['storefront/shell/a.ts', "import type { Product } from '../../contract/catalog/catalog.ts';"],
     ],
     'late-only': [
-      ['server/main.ts', "import { openPractice } from '#server/start/open/open-simulators.ts';"],
+      ['server/main.ts', "import { openSimulatedProviders } from '#server/start/open/open-simulators.ts';"],
       ['server/start/open/open-feeds.ts', "import type { OpenSimulators } from './open-simulators.ts';"],
     ],
     room: [

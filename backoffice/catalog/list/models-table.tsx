@@ -23,7 +23,7 @@ export function ModelsTable({ rows, shown, columns, isBusy, selection }: Props) 
       shown={shown}
       columns={columns}
       keyOf={({ artikul }) => artikul}
-      usualSort={modelsAddress.sort}
+      defaultSort={modelsAddress.sort}
       isBusy={isBusy}
       isChosen={({ artikul }) => selection.isChosen(artikul)}
       lead={({ artikul }) => (

@@ -13,7 +13,7 @@ import type { ModelForm } from './model-form.ts';
 import './weight-price.css';
 
 /** The finenesses of most gold, silver and platinum in the shop. */
-const usualProbes: ReadonlySet<number> = new Set([585, 925, 950]);
+const defaultProbes: ReadonlySet<number> = new Set([585, 925, 950]);
 
 interface Priced {
   /** The choices that it was computed for; other choices have another price. */
@@ -87,7 +87,7 @@ function useWeightPrice(catalog: CatalogWords) {
   const probes = probesOf(catalog, metal);
   const probe =
     probes.find((one) => String(one) === chosenProbe) ??
-    probes.find((one) => usualProbes.has(one)) ??
+    probes.find((one) => defaultProbes.has(one)) ??
     probes.at(-1);
   const weightGrams = Number(weight.trim().replace(',', '.'));
   const make = makes.find((one) => one === chosenMake);

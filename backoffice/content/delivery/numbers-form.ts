@@ -35,12 +35,12 @@ export function ownNumbersOf({ cost, freeFrom, minDays, maxDays }: NumbersForm) 
 }
 
 /** The maximum number of working days. */
-const mostDays = 60;
+const daysLimit = 60;
 
 /** Checks whether the text is a number of days; it may be empty only if the zone has one. */
 export function areDays(typed: string, canBeEmpty: boolean): boolean {
   if (typed.trim() === '') return canBeEmpty;
-  return /^\d{1,2}$/.test(typed.trim()) && Number(typed) <= mostDays;
+  return /^\d{1,2}$/.test(typed.trim()) && Number(typed) <= daysLimit;
 }
 
 /** Checks that the last day is not before the first; empty ones are the zone's. */

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** With more pins the page would no longer be a search result. */
-const mostPins = 12;
+const maxPins = 12;
 
 /** Selects the models that come first for a query, from its results, and their order. */
 export function PinSheet({ pins, version, onDone, onClose }: Props) {
@@ -112,7 +112,7 @@ function usePins(pins: SearchPins, { version, onDone }: Pick<Props, 'version' | 
       ),
     );
   const pin = (model: SearchModel) => {
-    if (artikulsOf(models).includes(model.artikul) || models.length >= mostPins) return;
+    if (artikulsOf(models).includes(model.artikul) || models.length >= maxPins) return;
     setModels([...models, model]);
     void tryThem([...models, model]);
   };

@@ -7,7 +7,7 @@ import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { nameIn, type StaffStores } from '../../shell/stores.ts';
-import { WayOn } from './way-on.tsx';
+import { RefusedPieceOptions } from './refused-piece-options.tsx';
 
 interface Props {
   error: unknown;
@@ -46,7 +46,7 @@ export function SaleProblem({ error, stores, onScan, storeId }: Props) {
       </Line>
       {onScan && storeId !== undefined && (
         <div className="way-on">
-          <WayOn
+          <RefusedPieceOptions
             piece={{
               why: text('why'),
               serial: text('serial'),

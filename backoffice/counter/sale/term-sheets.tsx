@@ -107,14 +107,14 @@ export function PromoSheet({ sale, ...sheet }: Props) {
 }
 
 /** The limit of promotions, so that a piece is never given away. A discount above the limit of the role needs a second person. */
-const mostPercent = 90;
+const maxPercent = 90;
 
 export function DiscountSheet({ sale, ...sheet }: Props) {
   const { t } = useWords();
   const [percent, setPercent] = useState(String(sale.manualDiscount?.percent ?? ''));
   const [reason, setReason] = useState(sale.manualDiscount?.reason ?? '');
   const value = Number(percent.replace(',', '.'));
-  const isRight = Number.isInteger(value) && value >= 1 && value <= mostPercent;
+  const isRight = Number.isInteger(value) && value >= 1 && value <= maxPercent;
   return (
     <TermSheet
       {...sheet}

@@ -45,7 +45,7 @@ export function Component() {
 function SizesTable({ rows }: { rows: readonly SizeRow[] }) {
   const { t, language } = useWords();
   const most = (of: (row: SizeRow) => number) => Math.max(1, ...rows.map(of));
-  const [mostWanted, mostOnSale] = [most(({ wanted }) => wanted), most(({ onSale }) => onSale)];
+  const [maxWanted, maxOnSale] = [most(({ wanted }) => wanted), most(({ onSale }) => onSale)];
   const number = (value: number) => (value === 0 ? '—' : formatInteger(value, language));
   return (
     <table className="sizes">
@@ -67,11 +67,11 @@ function SizesTable({ rows }: { rows: readonly SizeRow[] }) {
           <tr key={sizeMm}>
             <th scope="row">{formatSize(sizeMm, language)}</th>
             <td className="size-bar">
-              <meter aria-hidden="true" max={mostWanted} value={wanted} />
+              <meter aria-hidden="true" max={maxWanted} value={wanted} />
               {number(wanted)}
             </td>
             <td className="size-bar size-there">
-              <meter aria-hidden="true" max={mostOnSale} value={onSale} />
+              <meter aria-hidden="true" max={maxOnSale} value={onSale} />
               {onSale === 0 ? <b className="size-none">0</b> : number(onSale)}
             </td>
             <td>{number(missed)}</td>

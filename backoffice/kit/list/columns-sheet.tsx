@@ -5,7 +5,7 @@ import { Icon } from '#ui/pictures/icon.tsx';
 import { Sheet } from '../sheet.tsx';
 import { useWords } from '../words.tsx';
 import { withFilter } from './list-address.ts';
-import { mostPinned, moved, pinnedIn, withColumns, withPinned } from './list-columns.ts';
+import { maxPinned, moved, pinnedIn, withColumns, withPinned } from './list-columns.ts';
 import './columns.css';
 
 interface Props<Name extends string> {
@@ -66,7 +66,7 @@ function ColumnsSheet<Name extends string>({
               type="button"
               className="column-pin"
               aria-pressed={nth < pinned}
-              disabled={nth >= pinned && pinned === mostPinned}
+              disabled={nth >= pinned && pinned === maxPinned}
               aria-label={t('bo-shell:list.pinColumn', { column: columns[name].head })}
               onClick={() => pin(name)}
             >

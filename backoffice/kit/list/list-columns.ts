@@ -36,12 +36,12 @@ export function moved<Name extends string>(columns: readonly Name[], name: Name,
 }
 
 /** Maximum number of pinned columns; more would leave no room for the rest. */
-export const mostPinned = 4;
+export const maxPinned = 4;
 
 /** Number of pinned columns, which stay in place while the rest scroll sideways (`pin=2`); the first one is always pinned. */
 export function pinnedIn(search: URLSearchParams): number {
   const named = Number(search.get('pin'));
-  return Number.isInteger(named) ? Math.min(Math.max(named, 1), mostPinned) : 1;
+  return Number.isInteger(named) ? Math.min(Math.max(named, 1), maxPinned) : 1;
 }
 
 /**
@@ -56,7 +56,7 @@ export function withPinned<Name extends string>(
   const from = columns.indexOf(name);
   if (from < 1) return { columns: [...columns], pinned };
   const next = from < pinned ? pinned - 1 : pinned + 1;
-  if (next > mostPinned) return { columns: [...columns], pinned };
+  if (next > maxPinned) return { columns: [...columns], pinned };
   const rest = columns.filter((one) => one !== name);
   const to = next - (from < pinned ? 0 : 1);
   return { columns: [...rest.slice(0, to), name, ...rest.slice(to)], pinned: next };

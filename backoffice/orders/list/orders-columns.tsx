@@ -11,7 +11,7 @@ import { useWords } from '../../kit/words.tsx';
 import { nameIn, type StaffStores } from '../../shell/stores.ts';
 import { toneOfPayment, toneOfState } from '../order-words.ts';
 
-export const usualColumns: readonly OrderColumn[] = [
+export const defaultColumns: readonly OrderColumn[] = [
   'number',
   'state',
   'createdAt',
@@ -21,7 +21,7 @@ export const usualColumns: readonly OrderColumn[] = [
   'promisedTo',
   'shopper',
 ];
-export const allColumns: readonly OrderColumn[] = [...usualColumns, 'pieces', 'since', 'channel', 'tags'];
+export const allColumns: readonly OrderColumn[] = [...defaultColumns, 'pieces', 'since', 'channel', 'tags'];
 
 /** The content of each column of the list of orders. */
 export function useOrderColumns(stores: StaffStores): Record<OrderColumn, ListColumn<StaffOrderRow>> {

@@ -25,7 +25,7 @@ import { useTitle } from '../../shell/use-title.ts';
 import { exportQueryOf, ordersAddress, queryOf } from './list-query.ts';
 import { NewOrders } from './new-orders.tsx';
 import { OrderFilters, useFilterLabel } from './order-filters.tsx';
-import { allColumns, useOrderColumns, usualColumns } from './orders-columns.tsx';
+import { allColumns, useOrderColumns, defaultColumns } from './orders-columns.tsx';
 import { OrdersSelection } from './orders-selection.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { viewOf } from './views.ts';
@@ -72,7 +72,7 @@ export function Component() {
   useTitle(t('bo-shell:room.orders'));
   const unknown = unknownIn(search, ordersAddress);
   const columns = useOrderColumns(stores);
-  const shown = shownColumns(search, { all: allColumns, usual: usualColumns });
+  const shown = shownColumns(search, { all: allColumns, usual: defaultColumns });
   const body = { query: exportQueryOf(search), columns: shown };
   return (
     <div className="page list-page">
@@ -80,7 +80,7 @@ export function Component() {
         <h1 className="title">{t('bo-shell:room.orders')}</h1>
         <div className="bar list-tools">
           <KeysButton />
-          <ColumnsButton shown={shown} usual={usualColumns} all={allColumns} columns={columns} />
+          <ColumnsButton shown={shown} usual={defaultColumns} all={allColumns} columns={columns} />
           <ExportMenu
             count={list.count}
             load={(format) => callApi('POST /api/admin/v1/orders/export', { body: { ...body, format } })}

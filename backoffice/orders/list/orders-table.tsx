@@ -23,7 +23,7 @@ export function OrdersTable({ rows, shown, columns, isBusy, selection }: Props) 
       shown={shown}
       columns={columns}
       keyOf={({ number }) => number}
-      usualSort={ordersAddress.sort}
+      defaultSort={ordersAddress.sort}
       isBusy={isBusy}
       isChosen={({ number }) => selection.isChosen(number)}
       lead={({ number }) => (

@@ -12,7 +12,7 @@ import { hasPermission, useSession } from '../../shell/session.ts';
 import { nameIn, type StaffStores } from '../../shell/stores.ts';
 import { beep } from '../../shell/scan/beep.ts';
 import { printsAssembled, setPrintsAssembled } from './print-assembled.ts';
-import { judgeScan, type Scan } from './scanned.ts';
+import { classifyScan, type Scan } from './scanned.ts';
 
 interface Props {
   order: StaffOrder;
@@ -71,7 +71,7 @@ function ScanField({ order, ticked, onTick }: Props) {
   const [scan, setScan] = useState<Scan | null>(null);
   const take = (text: string): Scan => {
     const serials = order.lines.map(({ piece }) => piece.serialNumber);
-    const found = judgeScan(text, serials, ticked);
+    const found = classifyScan(text, serials, ticked);
     setScan(found);
     if (found.kind === 'ticked') onTick(new Set([...ticked, found.serial]));
     else beep();

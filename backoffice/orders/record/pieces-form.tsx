@@ -15,7 +15,7 @@ import { callApi } from '../../shell/api.ts';
 import { wordsOfProblem } from '../../shell/problem-words.ts';
 import { useScanTarget } from '../../shell/scan/scan-targets.ts';
 import { nameIn } from '../../shell/stores.ts';
-import { type PieceFate, type PiecesForm as Form, piecesWish, whyNoChange } from './pieces-wish.ts';
+import { type PieceOutcome, type PiecesForm as Form, piecesWish, whyNoChange } from './pieces-wish.ts';
 import type { SheetProps } from './sheet-props.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 
@@ -59,7 +59,7 @@ export function PiecesForm({ action, order, act, onClose }: SheetProps) {
       <DraftOffer draft={draft} />
       <p className="ink-2">{t('bo-orders:pieces.lead')}</p>
       {order.lines.map(({ piece, unitPrice }) => (
-        <LineFate
+        <LineOutcome
           key={piece.serialNumber}
           piece={piece}
           price={unitPrice}
@@ -88,11 +88,11 @@ const staying = ({ lines }: StaffOrder): Form['fates'] =>
 interface LineFateProps {
   piece: StaffOrder['lines'][number]['piece'];
   price: number;
-  fate: PieceFate;
-  onFate: (fate: PieceFate) => void;
+  fate: PieceOutcome;
+  onFate: (fate: PieceOutcome) => void;
 }
 
-function LineFate({ piece, price, fate, onFate }: LineFateProps) {
+function LineOutcome({ piece, price, fate, onFate }: LineFateProps) {
   const { t, language } = useWords();
   return (
     <div className="piece-fate">

@@ -1,9 +1,9 @@
 /** What happens to a piece of the order. */
-export type PieceFate = 'STAYS' | 'REMOVED' | 'LOST';
+export type PieceOutcome = 'STAYS' | 'REMOVED' | 'LOST';
 
 /** `fates`: by serial number; `added`: serial numbers to be added. */
 export interface PiecesForm {
-  fates: Record<string, PieceFate>;
+  fates: Record<string, PieceOutcome>;
   added: string[];
 }
 
@@ -13,7 +13,7 @@ export function piecesWish({ fates, added }: PiecesForm): {
   lost: string[];
   added: string[];
 } {
-  const serialsOf = (fate: PieceFate) => Object.keys(fates).filter((serial) => fates[serial] === fate);
+  const serialsOf = (fate: PieceOutcome) => Object.keys(fates).filter((serial) => fates[serial] === fate);
   return { removed: serialsOf('REMOVED'), lost: serialsOf('LOST'), added };
 }
 

@@ -91,7 +91,7 @@ export function Component() {
           shown={shown}
           columns={columns}
           keyOf={({ id }) => String(id)}
-          usualSort={address.sort}
+          defaultSort={address.sort}
           isBusy={isBusy}
         />
       ) : (

@@ -54,7 +54,7 @@ export function Component() {
           caption={t('bo-people:tab.waits')}
           {...{ rows, shown, columns }}
           keyOf={({ artikul, sizeMm, lengthCm }) => `${artikul} ${sizeMm} ${lengthCm}`}
-          usualSort={waitsList.address.sort}
+          defaultSort={waitsList.address.sort}
           isBusy={false}
           act={{
             head: t('bo-people:column.action'),

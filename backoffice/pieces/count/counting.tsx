@@ -23,7 +23,7 @@ interface Props {
 
 const refreshMs = 5000;
 /** Number of this browser's own scans that are shown. */
-const mostShown = 8;
+const maxShown = 8;
 
 /** The counting screen: scans are queued in the browser and sent to the server; several people can count at once. */
 export function Counting({ stocktake: loaded, stores }: Props) {
@@ -41,7 +41,7 @@ export function Counting({ stocktake: loaded, stores }: Props) {
     add,
   } = useScanQueue(loaded.id, (answer) => {
     setLive({ after: loaded, stocktake: answer.stocktake });
-    setRecent((before) => [...answer.scans.toReversed(), ...before].slice(0, mostShown));
+    setRecent((before) => [...answer.scans.toReversed(), ...before].slice(0, maxShown));
     if (answer.scans.some(({ group }) => group !== 'FOUND')) beep();
   });
   const isResting = stocktake.pausedAt !== null;

@@ -5,13 +5,13 @@ import { beep } from '../../shell/scan/beep.ts';
 import { readNumber } from '../receive/received-rows.ts';
 
 /** More than the API takes. */
-const mostGrams = 100_000;
+const maxGrams = 100_000;
 
 /** 3,42 and 3.42; null: no weight is typed; 'wrong': it is no weight. */
 function gramsOf(typed: string): number | null | 'wrong' {
   if (typed.trim() === '') return null;
   const grams = readNumber(typed);
-  return grams === null || grams < 0.001 || grams > mostGrams ? 'wrong' : grams;
+  return grams === null || grams < 0.001 || grams > maxGrams ? 'wrong' : grams;
 }
 
 interface TypedWeight {

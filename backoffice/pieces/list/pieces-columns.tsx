@@ -22,10 +22,10 @@ const free: readonly PieceColumn[] = [
 ];
 
 /** `cost` only for staff who may see it. */
-export const usualColumns = (seesCost: boolean): readonly PieceColumn[] =>
+export const defaultColumns = (seesCost: boolean): readonly PieceColumn[] =>
   seesCost ? [...free, 'cost'] : free;
 export const allColumns = (seesCost: boolean): readonly PieceColumn[] => [
-  ...usualColumns(seesCost),
+  ...defaultColumns(seesCost),
   'oldPrice',
   'received',
   'stones',

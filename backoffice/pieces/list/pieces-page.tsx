@@ -25,7 +25,7 @@ import { exportQueryOf, piecesAddress, queryOf } from './list-query.ts';
 import { loadGoodsWords } from './load-words.ts';
 import { useFilterLabel } from './filter-kinds.tsx';
 import { PieceFilters } from './piece-filters.tsx';
-import { allColumns, usePieceColumns, usualColumns } from './pieces-columns.tsx';
+import { allColumns, usePieceColumns, defaultColumns } from './pieces-columns.tsx';
 import { PiecesSelection } from './pieces-selection.tsx';
 import { PiecesTable } from './pieces-table.tsx';
 import '../pieces.css';
@@ -73,7 +73,7 @@ export function Component() {
   const unknown = unknownIn(search, piecesAddress);
   const seesCost = hasPermission(session, 'pieces.cost');
   const columns = usePieceColumns(stores);
-  const choice = { all: allColumns(seesCost), usual: usualColumns(seesCost) };
+  const choice = { all: allColumns(seesCost), usual: defaultColumns(seesCost) };
   const shown = shownColumns(search, choice);
   const body = { query: exportQueryOf(search), columns: shown };
   return (

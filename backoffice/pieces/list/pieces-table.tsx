@@ -22,7 +22,7 @@ export function PiecesTable({ rows, shown, columns, isBusy, selection }: Props) 
       shown={shown}
       columns={columns}
       keyOf={({ serialNumber }) => serialNumber}
-      usualSort={piecesAddress.sort}
+      defaultSort={piecesAddress.sort}
       isBusy={isBusy}
       isChosen={({ serialNumber }) => selection.isChosen(serialNumber)}
       lead={({ serialNumber }) => (

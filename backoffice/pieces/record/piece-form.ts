@@ -68,8 +68,8 @@ export function changeOf(form: PieceForm, changed: Partial<Record<keyof PieceFor
   };
 }
 
-const longestTag = 32;
-const mostTags = 12;
+const maxTagLength = 32;
+const maxTags = 12;
 
 /** Without duplicates. */
 const tagsIn = (typed: string): string[] => [
@@ -84,5 +84,5 @@ const tagsIn = (typed: string): string[] => [
 /** Checks the limits on number and length. */
 export const areTags = (typed: string): boolean => {
   const tags = tagsIn(typed);
-  return tags.length <= mostTags && tags.every((tag) => tag.length <= longestTag);
+  return tags.length <= maxTags && tags.every((tag) => tag.length <= maxTagLength);
 };

@@ -13,13 +13,13 @@ interface Props {
   onClose: () => void;
 }
 
-const usualChoices = [2, 6, 24, 48, 72, 120, 168];
+const defaultChoices = [2, 6, 24, 48, 72, 120, 168];
 
 /** Reserves a piece for a person, for a given time. */
 export function SetAsideSheet({ piece, act, onClose }: Props) {
   const { t } = useWords();
   const most = piece.asideHours;
-  const choices = [...usualChoices.filter((hours) => hours < most), most];
+  const choices = [...defaultChoices.filter((hours) => hours < most), most];
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { person: '', hours: String(Math.min(24, most)) },
   });

@@ -102,7 +102,7 @@ export function Component() {
           caption={t('bo-pieces:transfers.title')}
           {...{ rows, shown, columns, isBusy }}
           keyOf={({ id }) => String(id)}
-          usualSort={address.sort}
+          defaultSort={address.sort}
         />
       ) : (
         <Nothing title={t(isFiltered ? 'bo-pieces:transfers.noneFound' : 'bo-pieces:transfers.empty')}>

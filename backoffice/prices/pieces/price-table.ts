@@ -6,7 +6,7 @@ export interface PriceTable {
   wrong: number[];
 }
 
-const mostRows = 500;
+const maxRows = 500;
 const words: Record<string, WishedPrice['to']> = {
   формула: 'FORMULA',
   formula: 'FORMULA',
@@ -24,7 +24,7 @@ export function readPriceTable(text: string): PriceTable {
   const table: PriceTable = { rows: [], wrong: [] };
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
-    const row = table.rows.length < mostRows ? readLine(line.trim()) : null;
+    const row = table.rows.length < maxRows ? readLine(line.trim()) : null;
     if (row === null) table.wrong.push(index + 1);
     else table.rows.push(row);
   }

@@ -5,7 +5,7 @@ import { useWords } from '../../kit/words.tsx';
 
 const height = 120;
 const dayMs = 86_400_000;
-const mostDays = 365;
+const maxDays = 365;
 
 /**
  * A rate as a step curve with its repricings as points, for at most the last year up to `now` (milliseconds); the
@@ -14,7 +14,7 @@ const mostDays = 365;
 export function RateCurve({ rates, now }: { rates: readonly RateRow[]; now: number }) {
   const { t, language } = useWords();
   const oldest = Date.parse(rates.at(-1)?.from ?? '');
-  const begin = Math.max(oldest, now - mostDays * dayMs);
+  const begin = Math.max(oldest, now - maxDays * dayMs);
   const days = Math.max(1, Math.round((now - begin) / dayMs));
   const seen = rates.filter(
     ({ from }, nth) => Date.parse(from) >= begin || Date.parse(rates[nth - 1]?.from ?? '') > begin,

@@ -35,7 +35,7 @@ export function readEvent(kind: FeedKind, text: string): FeedEvent {
   };
 }
 
-const mostRemembered = 2_000;
+const maxRemembered = 2_000;
 
 /**
  * Rows are sent again after a lost connection; the returned function checks whether a row is new. Its number is the
@@ -48,8 +48,8 @@ export function createSeenRows(): (lastEventId: string) => boolean {
     if (row === '0') return true;
     if (seen.has(row)) return false;
     seen.add(row);
-    if (seen.size > mostRemembered)
-      for (const oldest of [...seen].slice(0, mostRemembered / 2)) seen.delete(oldest);
+    if (seen.size > maxRemembered)
+      for (const oldest of [...seen].slice(0, maxRemembered / 2)) seen.delete(oldest);
     return true;
   };
 }

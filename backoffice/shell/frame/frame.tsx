@@ -13,7 +13,7 @@ import { ScanBox } from '../scan/scan-box.tsx';
 import { StoreSwitch } from '../store/store-switch.tsx';
 import { BottomLinks } from './bottom-links.tsx';
 import { Gate } from './gate-sheet.tsx';
-import { LineBanner } from './line-banner.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
 import { RoomIcon } from './room-icon.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 import { useRoomKeys } from './use-room-keys.ts';
@@ -83,7 +83,7 @@ export function Component() {
       </nav>
       <Palette />
       <Gate />
-      <LineBanner />
+      <ConnectionBanner />
       <ScrollRestoration />
     </div>
   );

@@ -91,7 +91,7 @@ export function DeclaredRows<Row, Name extends string>(props: Props<Row, Name>) 
       {rows.length > 0 ? (
         <ListTable
           {...{ caption, rows, shown, columns, keyOf, isBusy }}
-          usualSort={address.sort}
+          defaultSort={address.sort}
           {...(isChosen && { isChosen })}
           {...(act && { act })}
         />

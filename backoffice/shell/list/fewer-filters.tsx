@@ -19,7 +19,7 @@ interface Fewer {
 }
 
 /** Maximum number of filters to try, because each needs a separate count. */
-const mostTried = 6;
+const maxTried = 6;
 
 /** Shown without results: which filter to remove, and how many rows there would be. */
 export function FewerFilters({ address, labelOf, count }: Props) {
@@ -30,7 +30,7 @@ export function FewerFilters({ address, labelOf, count }: Props) {
   useEffect(() => {
     let isLeft = false;
     const now = new URLSearchParams(words);
-    const names = filtersIn(now, address).slice(0, mostTried);
+    const names = filtersIn(now, address).slice(0, maxTried);
     // with a single filter, the link to all rows does the same
     if (names.length < 2) return;
     const tried = names.map(async (name) => {

@@ -23,8 +23,8 @@ export interface ChoiceGroup {
   choices: readonly Choice[];
 }
 
-const mostScreens = 12;
-const mostActions = 12;
+const maxScreens = 12;
+const maxActions = 12;
 
 /**
  * Before anything is typed: actions of the record, then the sections. Afterwards: records of every kind, and screens
@@ -36,7 +36,7 @@ export function useChoices(text: string): readonly ChoiceGroup[] {
   const screens = useScreens(text);
   const wanted = actions
     .filter(({ label, isOfRow = false }) => (text.trim() === '' ? !isOfRow : isMeant(label, text)))
-    .slice(0, mostActions)
+    .slice(0, maxActions)
     .map(({ id, label, run }) => ({ id: `action ${id}`, label, run, note: '' }));
   const groups: ChoiceGroup[] = [
     { kind: 'action', choices: wanted },
@@ -72,7 +72,7 @@ function useScreens(text: string): readonly Choice[] {
   const shown = isAll
     ? roomsOf(session).map(({ path, name }) => ({ path, name: `room.${name}` }))
     : screensOf(session).filter(({ name }) => languages.some((one) => isMeant(nameOf(name, one), text)));
-  return shown.slice(0, isAll ? shown.length : mostScreens).map(({ path, name }) => ({
+  return shown.slice(0, isAll ? shown.length : maxScreens).map(({ path, name }) => ({
     id: `screen ${path}`,
     label: nameOf(name),
     note: '',

@@ -9,7 +9,7 @@ export interface FoundRecord extends Found {
 }
 
 const restMs = 200;
-const leastLetters = 2;
+const minLetters = 2;
 
 const addresses: Record<
   Exclude<FoundKind, 'customer' | 'promotion' | 'promoCode' | 'staff'>,
@@ -38,7 +38,7 @@ export function useFound(text: string): readonly FoundRecord[] {
     let isLatest = true;
     const q = text.trim();
     const timer = setTimeout(() => {
-      const answered = q.length < leastLetters ? Promise.resolve([]) : findRecords(q, isByPhone);
+      const answered = q.length < minLetters ? Promise.resolve([]) : findRecords(q, isByPhone);
       void answered.then((rows) => isLatest && setFound(rows));
     }, restMs);
     return () => {

@@ -3,7 +3,7 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { CodeReader } from './code-reader.ts';
 
 /** Width at which the codes of a label are still sharp; a larger frame takes longer and finds no more. */
-const mostWidth = 960;
+const maxWidth = 960;
 
 /** Reads frames with a library of 330 KB that is served from the shop's own address (docs/decisions/0066-camera-scans.md). */
 export async function openZxingReader(): Promise<CodeReader> {
@@ -14,7 +14,7 @@ export async function openZxingReader(): Promise<CodeReader> {
     read: async (video) => {
       const { videoWidth, videoHeight } = video;
       if (context === null || videoWidth === 0) return [];
-      const scale = Math.min(1, mostWidth / videoWidth);
+      const scale = Math.min(1, maxWidth / videoWidth);
       canvas.width = Math.round(videoWidth * scale);
       canvas.height = Math.round(videoHeight * scale);
       context.drawImage(video, 0, 0, canvas.width, canvas.height);

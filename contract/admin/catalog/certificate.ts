@@ -79,7 +79,7 @@ export const NewCertificate = Shape({
 export const ReplaceCertificate = Shape({ reason: Words(certificateReasons), ...reported });
 export const WithdrawCertificate = Shape({ reason: Words(certificateReasons) });
 
-export const largestScanBytes = 64 * 1024 * 1024;
+export const maxScanBytes = 64 * 1024 * 1024;
 export const NewScan = Shape({ name: Type.String({ pattern: '^[^/]{1,100}\\.[A-Za-z0-9]{2,5}$' }) });
 
 /** Numbers that shoppers looked up and that are not in the register. */

@@ -37,7 +37,7 @@ export const ArrangePictures = Shape({
 });
 
 /** Maximum size of an original: 64 MB. */
-export const largestPhotoBytes = 64 * 1024 * 1024;
+export const maxPhotoBytes = 64 * 1024 * 1024;
 
 /** `name`: file name with extension. */
 export const NewPhoto = Shape({

@@ -101,7 +101,7 @@ export const HideMoment = Shape({ at: Type.Optional(Nullable(Instant)) });
 export const MoveMoment = Shape({ place: Type.Integer({ minimum: 0, maximum: 1000 }) });
 export const FindModels = Shape({ q: Type.String({ minLength: 1, maxLength: 80 }) });
 
-export const largestContentPictureBytes = 64 * 1024 * 1024;
+export const maxContentPictureBytes = 64 * 1024 * 1024;
 /** `name`: file name with extension. */
 export const NewContentPicture = Shape({
   name: Type.String({ pattern: '^[^/]{1,100}\\.[A-Za-z0-9]{2,5}$' }),

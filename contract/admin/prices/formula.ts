@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox';
 import { Code, Id, Instant, Line, Nullable, Shape, Words } from '../../primitives.ts';
 import { PricePreview } from './price-preview.ts';
 
-const mostSom = 100_000_000_000;
+const maxSom = 100_000_000_000;
 const Factor = Type.Integer({ minimum: 1, maximum: 10_000 });
 const Percent = Type.Integer({ minimum: 1, maximum: 1_000 });
-const Price = Type.Integer({ minimum: 1, maximum: mostSom });
+const Price = Type.Integer({ minimum: 1, maximum: maxSom });
 
 const Making = Shape({
   rateIs: Words(['PURE', 'MADE'] as const),
@@ -19,7 +19,7 @@ const Making = Shape({
 /** Parameters of the metal formula (explained in domain/pricing/price-formula.ts). */
 export const FormulaParams = Shape({
   metals: Type.Record(Code, Making),
-  fixedPartSom: Type.Integer({ minimum: 0, maximum: mostSom }),
+  fixedPartSom: Type.Integer({ minimum: 0, maximum: maxSom }),
   stepSom: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
   b2bPercent: Shape({
     withoutStones: Type.Integer({ minimum: 1, maximum: 100 }),

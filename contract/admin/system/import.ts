@@ -3,7 +3,7 @@ import { Id, Instant, Line, Nullable, Shape, Words } from '../../primitives.ts';
 import { AnyOf, Listed, listQuery } from '../list.ts';
 
 /** Maximum file size; a larger file has to be split. */
-export const largestImportBytes = 64 * 1024 * 1024;
+export const maxImportBytes = 64 * 1024 * 1024;
 
 /** NEW: not tried yet. STOPPED: cancelled, or its process ended; it can be resumed. */
 export const importStates = ['NEW', 'TRYING', 'TRIED', 'RUNNING', 'STOPPED', 'DONE', 'FAILED'] as const;

@@ -1,7 +1,7 @@
 import { ExportedList } from '../../admin/export.ts';
 import {
   ExportMonth,
-  largestReportBytes,
+  maxReportBytes,
   NewSettlement,
   ReportColumns,
   ReportColumnsQuery,
@@ -41,7 +41,7 @@ export const settlementOperations = declareStaffOperations({
     summary: 'Uploads the report of a provider for these days, CSV or XLSX. A refused file changes nothing.',
     access: 'money.settle',
     query: NewSettlement,
-    fileBytes: largestReportBytes,
+    fileBytes: maxReportBytes,
     answer: UploadedSettlement,
     status: 201,
     refusals: ['REPORT_WRONG', 'PERIOD_WRONG', 'UNSUPPORTED_MEDIA_TYPE'],

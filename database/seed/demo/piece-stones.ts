@@ -19,12 +19,12 @@ export interface PieceStone extends PricedStone {
 /** The clarity that a report states for the stone described in the catalogue: its piece then matches the description exactly. */
 export type NominalClarity = string | null;
 
-const leastVariedWeight = 250;
-const leastReportedWeight = 300;
+const minVariedWeight = 250;
+const minReportedWeight = 300;
 
 /** Diamonds from this weight are sold only with a laboratory's report (catalogue-plan 2, rule 12). */
 export function needsReport(stone: Pick<PieceStone, 'kind' | 'weight'>): boolean {
-  return isDiamond(stone.kind) && (stone.weight ?? 0) >= leastReportedWeight;
+  return isDiamond(stone.kind) && (stone.weight ?? 0) >= minReportedWeight;
 }
 
 /**
@@ -37,7 +37,7 @@ export function drawStones(
   random: Random,
 ): PieceStone[] {
   return model.stones.map((stone, index) => {
-    const varies = nominal === null && index === 0 && (stone.weight ?? 0) >= leastVariedWeight;
+    const varies = nominal === null && index === 0 && (stone.weight ?? 0) >= minVariedWeight;
     const weight = varies && stone.weight !== null ? heavier(stone.weight, random) : stone.weight;
     const grade = varies && stone.grade !== null ? nearGrade(stone.grade, random) : stone.grade;
     return {

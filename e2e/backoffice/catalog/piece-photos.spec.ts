@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoViolations } from '../../support/axe.ts';
 import { word } from '../../support/words.ts';
-import { enterAs, listenForComplaints, onThisMachine } from '../enter.ts';
+import { enterAs, collectConsoleErrors, onThisMachine } from '../enter.ts';
 
 test.use(onThisMachine);
 
@@ -22,7 +22,7 @@ test('the warehouse adds photographs of a single piece, and its page in the shop
   context,
 }, { project }) => {
   await enterAs(page, 'WAREHOUSE');
-  const complaints = listenForComplaints(page);
+  const complaints = collectConsoleErrors(page);
   // no other test buys the most expensive ones
   await page.goto('/admin/pieces?state=AVAILABLE&sort=-price');
   const link = page.locator('.row-link').nth(project.name === 'phone' ? 0 : 3);

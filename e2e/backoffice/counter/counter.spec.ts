@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/axe.ts';
 import { takePieceIn } from '../../support/bag.ts';
 import { startOf, word } from '../../support/words.ts';
-import { enterAs, listenForComplaints, onThisMachine } from '../enter.ts';
+import { enterAs, collectConsoleErrors, onThisMachine } from '../enter.ts';
 
 test.use(onThisMachine);
 
@@ -26,7 +26,7 @@ test(
       return items.find(({ id }) => id === piece.id)?.productItemState;
     };
     await enterAs(page, 'SELLER');
-    const complaints = listenForComplaints(page);
+    const complaints = collectConsoleErrors(page);
 
     await page.goto('/admin/counter/day');
     await page.getByLabel(words('day.opening')).fill('500000');

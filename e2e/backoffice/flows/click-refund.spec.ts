@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { rowsOf } from '../../support/shop-database.ts';
 import { startOf, word } from '../../support/words.ts';
-import { enterAs, listenForComplaints, onThisMachine } from '../enter.ts';
+import { enterAs, collectConsoleErrors, onThisMachine } from '../enter.ts';
 import { payOnline } from './pay-online.ts';
 
 test.use(onThisMachine);
@@ -15,7 +15,7 @@ test(
     test.slow();
     const { number } = await payOnline(page, { artikuls: ['ZR-051'], method: 'CLICK' });
     await enterAs(page, 'SUPPORT');
-    const complaints = listenForComplaints(page);
+    const complaints = collectConsoleErrors(page);
     await page.goto(`/admin/orders/${number}`);
     await expect(page.getByText(startOf('ru', 'bo-orders', 'state.PAID')).first()).toBeVisible();
     await page

@@ -3,7 +3,7 @@ import { expectNoViolations } from '../../support/axe.ts';
 import { takePieceIn } from '../../support/bag.ts';
 import { rowsOf } from '../../support/shop-database.ts';
 import { startOf, word } from '../../support/words.ts';
-import { enterAs, listenForComplaints, onThisMachine } from '../enter.ts';
+import { enterAs, collectConsoleErrors, onThisMachine } from '../enter.ts';
 import { overflowOf } from '../screens.ts';
 
 test.use(onThisMachine);
@@ -34,7 +34,7 @@ test(
     const artikuls = dear.map(({ artikul }) => artikul);
     const piece = await takePieceIn(page.request, { slug: 'fargona', artikuls });
     await enterAs(page, 'MANAGER');
-    const complaints = listenForComplaints(page);
+    const complaints = collectConsoleErrors(page);
     await page.goto('/admin/settings');
     await page.getByRole('button', { name: setting('names.old_gold') }).click();
     await page.getByLabel(setting('value')).selectOption('ON');

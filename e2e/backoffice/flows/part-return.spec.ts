@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/axe.ts';
 import { startOf, word } from '../../support/words.ts';
-import { enterAs, listenForComplaints, onThisMachine } from '../enter.ts';
+import { enterAs, collectConsoleErrors, onThisMachine } from '../enter.ts';
 import { scan } from '../scan.ts';
 import { payOnline } from './pay-online.ts';
 
@@ -37,7 +37,7 @@ test(
     const { number, serials } = await payOnline(page, { artikuls: ['ZR-046', 'ZR-049'], method: 'UZUM' });
     const [back = '', stays = ''] = serials;
     await enterAs(page, 'OWNER');
-    const complaints = listenForComplaints(page);
+    const complaints = collectConsoleErrors(page);
     await handOver(page, number, serials);
 
     await page

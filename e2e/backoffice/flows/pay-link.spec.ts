@@ -3,7 +3,7 @@ import { takePieceIn } from '../../support/bag.ts';
 import { typedPhone } from '../../support/checkout.ts';
 import { linkSentTo, newPhone } from '../../support/inbox.ts';
 import { startOf, word } from '../../support/words.ts';
-import { enterAs, listenForComplaints, onThisMachine } from '../enter.ts';
+import { enterAs, collectConsoleErrors, onThisMachine } from '../enter.ts';
 
 test.use(onThisMachine);
 
@@ -18,7 +18,7 @@ test(
     const piece = await takePieceIn(page.request, { slug: 'toshkent-amir-temur', artikuls });
     const phone = newPhone();
     await enterAs(page, 'SUPPORT');
-    const complaints = listenForComplaints(page);
+    const complaints = collectConsoleErrors(page);
     await page.goto('/admin/orders/new');
     await page.getByLabel(words('scan')).fill(piece.serialNumber);
     await page.getByLabel(words('scan')).press('Enter');

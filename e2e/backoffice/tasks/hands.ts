@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 export type Hand = 'keyboard' | 'touch';
 
 /** More stops than a screen has before its main part. */
-const mostStops = 120;
+const maxStops = 120;
 
 /**
  * One of the two ways to do a task: by pointer or by keyboard. Presses of buttons, links, tabs and shortcut keys are
@@ -45,11 +45,11 @@ class Hands {
   }
 
   async #tabTo(target: Locator): Promise<void> {
-    for (let stop = 0; stop < mostStops; stop += 1) {
+    for (let stop = 0; stop < maxStops; stop += 1) {
       if (await hasFocus(target)) return;
       await this.page.keyboard.press('Tab');
     }
-    throw new Error(`${mostStops} presses of Tab do not reach ${target.toString()}`);
+    throw new Error(`${maxStops} presses of Tab do not reach ${target.toString()}`);
   }
 }
 

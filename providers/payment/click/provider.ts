@@ -30,7 +30,7 @@ export function createClickProvider(
     refund: async ({ transaction, amountSom }) =>
       amountSom === transaction.amountSom ? reversePayment(api, transaction) : 'MANUAL',
     // only a reversal reveals whether the card is still online; if it is not, the staff make the refund
-    foretellRefund: ({ transaction, amountSom }) => {
+    previewRefund: ({ transaction, amountSom }) => {
       const isWhole = amountSom === transaction.amountSom;
       return isWhole && isOfMonth(transaction.settledAt ?? transaction.openedAt, now())
         ? 'BY_ITSELF'

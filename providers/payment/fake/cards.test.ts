@@ -15,7 +15,7 @@ const noBills: PaymentHandlers = {
   reportDiscrepancy: nobodyPays,
   find: nobodyPays,
   list: nobodyPays,
-  noteReceipt: nobodyPays,
+  recordReceipt: nobodyPays,
 };
 
 type Word = keyof typeof fakeVaultCards;

@@ -38,7 +38,7 @@ export function createFakeProvider({ now = () => new Date() }: { now?: () => Dat
       if (amountSom === transaction.amountSom) ledger.set(transaction.id, 'REFUNDED');
       return 'DONE';
     },
-    foretellRefund: () => 'BY_ITSELF',
+    previewRefund: () => 'BY_ITSELF',
     cards: createFakeVault(now),
   };
 }
@@ -68,7 +68,7 @@ function addEndpoints(app: FastifyInstance, bank: Bank): void {
   app.get<Visit>('/fake-bank/:number', { schema }, async (request, reply) => {
     const bill = fakeBillOf(request.params.number, request.query);
     if (bill === undefined) return sendPage(reply, 404, fakeBankPage({ kind: 'UNKNOWN' }));
-    const standing = await standingOf(bank, bill);
+    const standing = await placementOf(bank, bill);
     if (standing === 'UNKNOWN') return sendPage(reply, 404, fakeBankPage({ kind: 'UNKNOWN' }));
     if (standing === 'PAYABLE')
       return sendPage(reply, 200, fakeBankPage({ kind: 'PAY', bill, mistake: null }));
@@ -88,7 +88,7 @@ function addEndpoints(app: FastifyInstance, bank: Bank): void {
 }
 
 /** Checks whether this bill can be paid. */
-async function standingOf(
+async function placementOf(
   { handlers }: Bank,
   bill: FakeBill,
 ): Promise<'PAYABLE' | 'PAID' | 'OVER' | 'UNKNOWN'> {

@@ -109,7 +109,7 @@ async function cancel(merchantApi: MerchantApi, params: unknown): Promise<PaymeA
 async function check(merchantApi: MerchantApi, params: unknown): Promise<PaymeAnswer> {
   const id = readId(params);
   const known = id === undefined ? undefined : await findInTime(merchantApi, id);
-  return known === undefined ? { error: 'NO_TRANSACTION' } : { result: standingOf(known) };
+  return known === undefined ? { error: 'NO_TRANSACTION' } : { result: placementOf(known) };
 }
 
 async function getStatement(merchantApi: MerchantApi, params: unknown): Promise<PaymeAnswer> {
@@ -123,7 +123,7 @@ async function getStatement(merchantApi: MerchantApi, params: unknown): Promise<
       time: msOf(known.startedAt),
       amount: toTiyin(known.amountSom),
       account: { order_id: known.orderNumber },
-      ...standingOf(known),
+      ...placementOf(known),
       receivers: null,
     });
   }
@@ -134,7 +134,7 @@ async function setFiscalData({ handlers }: MerchantApi, params: unknown): Promis
   const id = readId(params);
   const fiscal = readFiscal(params);
   if (id === undefined || fiscal === undefined) return { error: 'WRONG_PARAMS' };
-  const isNoted = await handlers.noteReceipt({ id, ...fiscal });
+  const isNoted = await handlers.recordReceipt({ id, ...fiscal });
   return isNoted ? { result: { success: true } } : { error: 'NO_RECEIPT' };
 }
 
@@ -173,7 +173,7 @@ function created({ number, openedAt }: ProviderTransaction): PaymeAnswer {
   return { result: { create_time: msOf(openedAt), transaction: String(number), state: stateOf.OPEN } };
 }
 
-function standingOf(known: ProviderTransaction) {
+function placementOf(known: ProviderTransaction) {
   return {
     create_time: msOf(known.openedAt),
     perform_time: msOf(known.settledAt),

@@ -31,7 +31,7 @@ export function createPaymeProvider(
       await cancelReceipt(callPayme, transaction.id);
       return 'DONE';
     },
-    foretellRefund: ({ transaction, amountSom }) => {
+    previewRefund: ({ transaction, amountSom }) => {
       if (amountSom !== transaction.amountSom) return 'BY_HAND';
       return isByCard(transaction) ? 'BY_ITSELF' : 'CABINET';
     },

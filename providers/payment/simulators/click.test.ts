@@ -128,8 +128,8 @@ describe('a reversal at Click', () => {
   ])('at %s for a payment of %s the expected way is %s', (now, settledAt, way) => {
     const shop = createClickProvider(contract, { now: () => new Date(now) });
     const paid = transaction({ settledAt: new Date(settledAt) });
-    expect(shop.foretellRefund({ transaction: paid, amountSom })).toBe(way);
-    expect(shop.foretellRefund({ transaction: paid, amountSom: amountSom - 1 })).toBe('BY_HAND');
+    expect(shop.previewRefund({ transaction: paid, amountSom })).toBe(way);
+    expect(shop.previewRefund({ transaction: paid, amountSom: amountSom - 1 })).toBe('BY_HAND');
   });
 
   it('a partial refund is manual', async () => {

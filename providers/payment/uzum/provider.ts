@@ -39,7 +39,7 @@ export function createUzumProvider(
     openForMs,
     refund: async () => 'MANUAL',
     // its cabinet only refunds whole payments
-    foretellRefund: ({ transaction, amountSom }) =>
+    previewRefund: ({ transaction, amountSom }) =>
       amountSom === transaction.amountSom ? 'CABINET' : 'BY_HAND',
   };
 }

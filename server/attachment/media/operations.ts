@@ -63,7 +63,7 @@ interface MediaList {
 async function listMedia(db: ReadDb, query: MediaQuery): Promise<MediaList> {
   const page = await readPage(query, {
     sorts: { id: { by: sql`a.id`, type: 'bigint' } },
-    usualSort: '-id',
+    defaultSort: '-id',
     id: sql`a.id`,
     select: (part) => selectMedia(db, query, part),
     count: (wanted) => countMedia(db, query, wanted),

@@ -6,7 +6,7 @@ import {
   countEvents,
   type Limit,
   type LimitDeps,
-  noteEvent,
+  recordEvent,
   returnTurn,
   takeTurn,
 } from '#server/kit/limits/limits.ts';
@@ -53,7 +53,7 @@ const cameBackFrom = (network: Buffer): string => `codes-back:${network.toString
 /** Codes of the whole shop that have not been redeemed. */
 const unanswered = 'codes-out';
 
-/** A message counts against the requester's network and the shop's budget until its code is redeemed (`noteCodeBack`). */
+/** A message counts against the requester's network and the shop's budget until its code is redeemed (`uncountRedeemedCode`). */
 export interface NetworkTurn {
   /** Further limits that it counts against. */
   own: readonly Limit[];
@@ -85,16 +85,16 @@ export async function takeNetworkTurn(
     },
   ];
   const nextInMs = await takeTurn(deps, { limits, now });
-  await noteEvent(deps, { subject: unanswered, now });
+  await recordEvent(deps, { subject: unanswered, now });
   return nextInMs;
 }
 
 /** Takes back the count made at `now`: a message that no gateway accepted cost nothing. */
-export const noteUnsent = (deps: LimitDeps, now: Date): Promise<void> =>
+export const uncountUnsentCode = (deps: LimitDeps, now: Date): Promise<void> =>
   returnTurn(deps, { limits: [{ name: null, subject: unanswered, max: 1, perMs: hourMs }], now });
 
 /** Stops counting a code sent at `sentAt`, because it was redeemed; a code by SMS gives its network one more. */
-export async function noteCodeBack(
+export async function uncountRedeemedCode(
   deps: LimitDeps,
   { network, isSms, sentAt, now }: { network: Buffer; isSms: boolean; sentAt: Date; now: Date },
 ): Promise<void> {
@@ -105,7 +105,7 @@ export async function noteCodeBack(
     perMs: hourMs,
   }));
   await returnTurn(deps, { limits: spent, now: sentAt });
-  if (isSms) await noteEvent(deps, { subject: cameBackFrom(network), now });
+  if (isSms) await recordEvent(deps, { subject: cameBackFrom(network), now });
 }
 
 /**

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
-import { type LimitDeps, noteEvent, subjectKey } from '#server/kit/limits/limits.ts';
+import { type LimitDeps, recordEvent, subjectKey } from '#server/kit/limits/limits.ts';
 
 /** Subjects in limit_events, which stores events for a day. They are counts only and contain no codes. */
 const sent = 'codes-sent';
 const redeemed = 'codes-redeemed';
 
-export const noteCodeSent = (deps: LimitDeps, now: Date): Promise<void> =>
-  noteEvent(deps, { subject: sent, now });
+export const recordCodeSent = (deps: LimitDeps, now: Date): Promise<void> =>
+  recordEvent(deps, { subject: sent, now });
 
-export const noteCodeRedeemed = (deps: LimitDeps, now: Date): Promise<void> =>
-  noteEvent(deps, { subject: redeemed, now });
+export const recordCodeRedeemed = (deps: LimitDeps, now: Date): Promise<void> =>
+  recordEvent(deps, { subject: redeemed, now });
 
 /** Counts the codes sent to phones and emails since then, and the redeemed ones. One statement. */
 export async function countCodes(

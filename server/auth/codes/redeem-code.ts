@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import { judgeCode } from '#domain/auth/otp-policy.ts';
+import { checkCode } from '#domain/auth/otp-policy.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { limitMet } from '#server/kit/limits/limit-hits.ts';
+import { limitRefusal } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { codeHmac } from './code-hmac.ts';
-import { noteCodeBack } from './code-limits.ts';
-import { noteCodeRedeemed } from './count-codes.ts';
+import { uncountRedeemedCode } from './code-limits.ts';
+import { recordCodeRedeemed } from './count-codes.ts';
 import {
   type CodePurpose,
   type CodeRow,
@@ -46,17 +46,17 @@ export async function redeemCode<T>(
     const challenge = await lockChallenge(db, proof);
     const isRight =
       challenge !== undefined && timingSafeEqual(challenge.row.code_hmac, codeHmac(secret, proof));
-    const judged = judgeCode(challenge?.state, { isRight, now: proof.now });
+    const judged = checkCode(challenge?.state, { isRight, now: proof.now });
     if (challenge === undefined) return judged;
     const { row, by } = challenge;
     const key = { ...proof, requester: row.requester };
     if (judged.ok) {
       await deleteCode(db, { purpose: key.purpose, destination: key.destination, requester: key.requester });
-      await noteCodeBack(
+      await uncountRedeemedCode(
         { db, secret },
         { network: row.network, isSms: isPhone(proof.destination), sentAt: row.sent_at, now: proof.now },
       );
-      await noteCodeRedeemed({ db, secret }, proof.now);
+      await recordCodeRedeemed({ db, secret }, proof.now);
       return { ok: true as const, result: await effect(db, row.pending) };
     }
     if (judged.code !== 'OTP_EXPIRED' && judged.isTry) await countWrongTry(db, { ...key, by });
@@ -64,7 +64,7 @@ export async function redeemCode<T>(
   });
   if (redeemed.ok && 'result' in redeemed) return redeemed.result;
   if (redeemed.ok) throw new Error('a code that was never sent cannot be right');
-  if (redeemed.code === 'OTP_TOO_MANY_ATTEMPTS') throw limitMet('CODE_TRIES', redeemed.code);
+  if (redeemed.code === 'OTP_TOO_MANY_ATTEMPTS') throw limitRefusal('CODE_TRIES', redeemed.code);
   throw redeemed.code === 'OTP_INVALID'
     ? new Refusal('OTP_INVALID', { attemptsLeft: redeemed.attemptsLeft })
     : new Refusal(redeemed.code);

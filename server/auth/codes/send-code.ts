@@ -10,11 +10,11 @@ import {
   type CodeLimitDeps,
   destinationLimits,
   networkHmac,
-  noteUnsent,
+  uncountUnsentCode,
   takeNetworkTurn,
 } from './code-limits.ts';
 import type { Notice } from './compose-message.ts';
-import { noteCodeSent } from './count-codes.ts';
+import { recordCodeSent } from './count-codes.ts';
 import type { Messenger } from './messenger.ts';
 import { type CodePurpose, deleteCode, putCode } from './queries-code.ts';
 
@@ -64,10 +64,10 @@ export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<Co
     deps.log.warn({ err: error, purpose }, 'code not sent');
     await deleteCode(deps.db, { purpose, destination, requester, hmac: stored.hmac });
     await returnTurn(deps, { limits: own, now });
-    await noteUnsent(deps, now);
+    await uncountUnsentCode(deps, now);
     throw new Refusal('UPSTREAM_UNAVAILABLE');
   }
-  if (request.notice === undefined) await noteCodeSent(deps, now);
+  if (request.notice === undefined) await recordCodeSent(deps, now);
   return { resendAfter: Math.ceil(nextInMs / 1000), expiresIn: otpPolicy.goodForSeconds };
 }
 

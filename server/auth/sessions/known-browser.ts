@@ -4,12 +4,12 @@ import { isSignedToken, signToken } from '#server/kit/crypto/signing.ts';
 const cookie = 'known';
 const lifetimeSeconds = 180 * 24 * 60 * 60;
 /** A family may share a tablet. */
-const mostContacts = 4;
+const maxContacts = 4;
 
 const signatureOf = (secret: string, contact: string): string =>
   signToken(secret, 'known-browser', contact).slice(0, 22);
 
-const signatures = (cookies: Cookies): string[] => cookies.get(cookie)?.split('.', mostContacts) ?? [];
+const signatures = (cookies: Cookies): string[] => cookies.get(cookie)?.split('.', maxContacts) ?? [];
 
 /**
  * Whether somebody has logged in with this phone or email in this browser before. Known browsers have separate limits, so that an attacker
@@ -24,6 +24,6 @@ export function isKnownBrowser(cookies: Cookies, secret: string, contact: string
 export function rememberBrowser(cookies: Cookies, secret: string, contact: string): void {
   const now = signatureOf(secret, contact);
   const before = signatures(cookies).filter((given) => given !== now);
-  const value = [now, ...before].slice(0, mostContacts).join('.');
+  const value = [now, ...before].slice(0, maxContacts).join('.');
   cookies.set(cookie, value, { maxAgeSeconds: lifetimeSeconds });
 }

@@ -61,7 +61,7 @@ export async function spendRefreshToken(db: Db, args: { hash: Buffer; now: Date 
     .execute();
 }
 
-export async function prolongSession(
+export async function extendSession(
   db: Db,
   args: { sessionId: string; now: Date; expiresAt: Date },
 ): Promise<void> {

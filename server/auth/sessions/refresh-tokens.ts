@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { sha256 } from '#server/kit/crypto/signing.ts';
-import { lockRefreshToken, prolongSession, spendRefreshToken } from './queries-session.ts';
+import { lockRefreshToken, extendSession, spendRefreshToken } from './queries-session.ts';
 import { endSession, issueTokens, sessionEnd } from './sessions.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function refreshTokens(
       return 'TOKEN_REUSED';
     }
     await spendRefreshToken(db, { hash, now });
-    await prolongSession(db, { ...login, expiresAt: sessionEnd({ createdAt: row.created_at, now }) });
+    await extendSession(db, { ...login, expiresAt: sessionEnd({ createdAt: row.created_at, now }) });
     return issueTokens(db, { secret }, login);
   });
   // thrown after the commit, so that ending the login is not rolled back

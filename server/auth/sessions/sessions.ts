@@ -20,11 +20,11 @@ const accessMs = 15 * minuteMs;
 export const sessionMs = 30 * 24 * 60 * minuteMs;
 
 /** Maximum lifetime of a login, however often it is used (ASVS 7.3.2). */
-const longestMs = 365 * 24 * 60 * minuteMs;
+const maxMs = 365 * 24 * 60 * minuteMs;
 
 /** Returns when a login that is used at `now` expires. */
 export const sessionEnd = ({ createdAt, now }: { createdAt: Date; now: Date }): Date =>
-  new Date(Math.min(now.getTime() + sessionMs, createdAt.getTime() + longestMs));
+  new Date(Math.min(now.getTime() + sessionMs, createdAt.getTime() + maxMs));
 
 export interface NewSession {
   userId: number;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requireSound } from '#database/invariants.ts';
-import { codesOf, insist, ownersOf } from '#server/order/testing-races.ts';
+import { codesOf, placeWithRetry, ownersOf } from '#server/order/testing-races.ts';
 import { orderForm } from '#server/testing-order.ts';
 import { addPiece, pieceState } from '#server/testing-goods.ts';
 import { crowdWith } from '#server/testing-shopper.ts';
@@ -84,7 +84,7 @@ describe('a set-aside and concurrent checkouts for one piece', () => {
       const buyers = await crowdWith(stock.app, { count: 5, key: piece.fullKey });
       const [asides, orders] = await Promise.all([
         Promise.all(staff.map((one) => one.post(`pieces/${piece.serialNumber}/aside`, aside))),
-        Promise.all(buyers.map((buyer) => insist(buyer, orderForm(stock)))),
+        Promise.all(buyers.map((buyer) => placeWithRetry(buyer, orderForm(stock)))),
       ]);
       const reserved = asides.filter(({ statusCode }) => statusCode === 200).length;
       const ordered = codesOf(orders).filter((code) => code === 'ORDERED').length;

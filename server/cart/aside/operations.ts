@@ -4,7 +4,7 @@ import { loadWorkTerms } from '#server/content/shop-terms.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { readPiece, requireOwnPiece } from '#server/stock/lock-piece.ts';
-import { noteMovements } from '#server/stock/note-movements.ts';
+import { recordMovements } from '#server/stock/record-movements.ts';
 import { holdAside, releaseAside } from '../hold/aside-hold.ts';
 
 /**
@@ -22,7 +22,7 @@ export const asideOperations = {
       throw new Refusal('VALIDATION_FAILED', { maximum: asideHours }, [{ path: '/hours', code: 'maximum' }]);
     if (!(await holdAside(deps, { itemId: piece.id, person, hours, staffId, now })))
       throw new Refusal('PIECE_STATE_CONFLICT', { state: piece.state });
-    await noteMovements(deps.db, { pieces: [piece], kind: 'SET_ASIDE', staffId, now });
+    await recordMovements(deps.db, { pieces: [piece], kind: 'SET_ASIDE', staffId, now });
     return readPiece(deps.db, call);
   },
 
@@ -31,7 +31,7 @@ export const asideOperations = {
     const piece = await requireOwnPiece(db, call);
     if (!(await releaseAside(db, piece.id)))
       throw new Refusal('PIECE_STATE_CONFLICT', { state: piece.state });
-    await noteMovements(db, { pieces: [piece], kind: 'ASIDE_ENDED', staffId: caller.staff.id, now });
+    await recordMovements(db, { pieces: [piece], kind: 'ASIDE_ENDED', staffId: caller.staff.id, now });
     return readPiece(db, call);
   },
 } satisfies StaffFunctions<typeof declared, ExpireDeps>;

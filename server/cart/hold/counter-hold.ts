@@ -11,7 +11,7 @@ import {
   lockCounterHold,
   moveCounterHold,
   openCounterHold,
-  passCounterHold,
+  transferCounterHold,
   selectExpiredHoldOf,
 } from './queries-counter-hold.ts';
 import { enqueueExpiry } from './start-hold.ts';
@@ -93,9 +93,9 @@ export async function releaseFromCounter(db: Db, hold: CounterHoldRow, itemId?: 
 }
 
 /** Transfers the sale's hold to an order. */
-export async function passToCounterOrder(
+export async function transferToCounterOrder(
   db: Db,
   { hold, orderId }: { hold: CounterHoldRow; orderId: number },
 ): Promise<void> {
-  await passCounterHold(db, { holdId: hold.id, orderId });
+  await transferCounterHold(db, { holdId: hold.id, orderId });
 }

@@ -5,7 +5,7 @@ import { withTransaction } from '#database/transaction.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { CartOwner } from '../owner/cart-owner.ts';
 import { presentCart } from '../get-cart.ts';
-import { onceACart } from './once-a-cart.ts';
+import { oncePerCart } from './once-per-cart.ts';
 import { moveHoldExpiry } from './queries-hold.ts';
 import { loadLockedCart } from '../lock-cart.ts';
 import { enqueueExpiry } from './start-hold.ts';
@@ -21,7 +21,7 @@ export async function extendHold(
 ): Promise<Cart> {
   if (owner === undefined) throw new Refusal('CART_EMPTY');
   return withTransaction(db, (db) =>
-    onceACart(db, { owner, operation: 'extend-hold', key, now }, async () => {
+    oncePerCart(db, { owner, operation: 'extend-hold', key, now }, async () => {
       const cart = await loadLockedCart(db, { owner, now });
       if (cart === undefined || cart.hold === null) throw new Refusal('CART_EMPTY');
       if (cart.hold.isExtended) return presentCart(db, cart, now);

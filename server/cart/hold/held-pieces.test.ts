@@ -3,14 +3,14 @@ import type { Cart } from '#contract/cart.ts';
 import { requireSound } from '#database/invariants.ts';
 import { addPiece, type NewPiece } from '#server/testing-goods.ts';
 import { orderForm, place } from '#server/testing-order.ts';
-import { type Sale, testSale, usualLimits } from '#server/testing-sale.ts';
+import { type Sale, testSale, defaultLimits } from '#server/testing-sale.ts';
 import { holdCart, putLine, type Shopper, shopperAt, userShopper } from '#server/testing-shopper.ts';
-import { keepPhoneProof } from '../owner/phone-proof.ts';
+import { storePhoneProof } from '../owner/phone-proof.ts';
 
 const store = '192.0.2.77';
 let sale: Sale;
 beforeAll(async () => {
-  sale = await testSale({ environment: { ...usualLimits, STORE_NETWORKS: store } });
+  sale = await testSale({ environment: { ...defaultLimits, STORE_NETWORKS: store } });
 });
 beforeEach(async () => {
   sale.turnClock(0);
@@ -48,7 +48,7 @@ const enter = async (buyer: Shopper) =>
 const heldBy = (answers: { hold?: { pieces: number } | null }[]) =>
   answers.reduce((sum, answer) => sum + (answer.hold?.pieces ?? 0), 0);
 const prove = (buyer: Shopper, phone: string) =>
-  keepPhoneProof(sale.db, {
+  storePhoneProof(sale.db, {
     owner: { token: buyer.jar.get('cart') ?? '' },
     proof: { phone, provenAt: new Date('2026-04-08T07:00:00Z') },
   });

@@ -10,7 +10,7 @@ import {
   shopperWith,
   userShopper,
 } from '#server/testing-shopper.ts';
-import { keepPhoneProof } from '../owner/phone-proof.ts';
+import { storePhoneProof } from '../owner/phone-proof.ts';
 
 let sale: Sale;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const enterAndLeave = async (buyer: Shopper, times: number) => {
   }
 };
 const prove = (buyer: Shopper, phone: string) =>
-  keepPhoneProof(sale.db, {
+  storePhoneProof(sale.db, {
     owner: { token: buyer.jar.get('cart') ?? '' },
     proof: { phone, provenAt: new Date('2026-04-08T07:00:00Z') },
   });

@@ -7,7 +7,7 @@ import {
   addProduct,
   changePiece,
   pieceState,
-  usualPriceSom,
+  defaultPriceSom,
 } from '#server/testing-goods.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { holdCart, putLine, shopper, shopperWith } from '#server/testing-shopper.ts';
@@ -75,8 +75,8 @@ describe('entering checkout', () => {
     await holdCart(buyer);
     await changePiece(sale.db, { id: piece.id, priceSom: 9_000_000 });
     expect((await buyer.get('/api/v1/cart')).json()).toMatchObject({
-      goodsTotal: usualPriceSom,
-      lines: [{ unitPrice: usualPriceSom, risenTo: 9_000_000 }],
+      goodsTotal: defaultPriceSom,
+      lines: [{ unitPrice: defaultPriceSom, risenTo: 9_000_000 }],
     });
     await changePiece(sale.db, { id: piece.id, priceSom: 6_000_000 });
     expect((await buyer.get('/api/v1/cart')).json()).toMatchObject({

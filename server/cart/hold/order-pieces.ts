@@ -14,10 +14,10 @@ import { loadModels } from '../get-cart.ts';
 import {
   endHolds,
   insertHold,
-  keepOrderHold,
+  removeHoldExpiry,
   lockOrderHold,
   moveOrderHold,
-  passHold,
+  transferHold,
 } from './queries-hold.ts';
 import type { PlacedPiece } from '../list-pickups.ts';
 import { type LoadedCart, piecesOf, soldPiecesOf } from '../load-cart.ts';
@@ -98,12 +98,12 @@ export async function reserveItems<Claim extends { subjects: Subjects }>(
 }
 
 /** Transfers the reserved pieces from the cart to the order, until `expiresAt`; null = until the shop acts. */
-export async function passToOrder(
+export async function transferToOrder(
   db: Db,
   args: { taken: ReservedCart; orderId: number; expiresAt: Date | null },
 ): Promise<void> {
   const { cartId, holdId } = args.taken;
-  await passHold(db, { holdId, cartId, orderId: args.orderId, expiresAt: args.expiresAt });
+  await transferHold(db, { holdId, cartId, orderId: args.orderId, expiresAt: args.expiresAt });
   if (args.expiresAt !== null) await enqueueExpiry(db, { holdId, expiresAt: args.expiresAt });
 }
 
@@ -119,12 +119,12 @@ export async function stopCountingPieces(db: Db, orderId: number): Promise<void>
 }
 
 /** Reserves the order's pieces until the shop acts. */
-export async function keepOrderPieces(db: Db, orderId: number): Promise<void> {
-  await keepOrderHold(db, orderId);
+export async function reserveIndefinitely(db: Db, orderId: number): Promise<void> {
+  await removeHoldExpiry(db, orderId);
 }
 
 /** Reserves the order's pieces at least until then, because a provider is collecting the payment. */
-export async function prolongOrderPieces(
+export async function extendOrderPieces(
   db: Db,
   { orderId, until }: { orderId: number; until: Date },
 ): Promise<void> {

@@ -52,7 +52,7 @@ export async function moveCounterHold(
   await db.updateTable('holds').set({ expires_at: expiresAt }).where('id', '=', holdId).execute();
 }
 
-export async function passCounterHold(
+export async function transferCounterHold(
   db: Db,
   { holdId, orderId }: { holdId: number; orderId: number },
 ): Promise<void> {

@@ -139,7 +139,7 @@ export async function moveHoldExpiry(db: Db, args: { holdId: number; expiresAt: 
 }
 
 /** Transfers the cart's hold to the order and removes the lines from the cart; `expiresAt` null = until the shop acts. */
-export async function passHold(
+export async function transferHold(
   db: Db,
   args: { holdId: number; cartId: string; orderId: number; expiresAt: Date | null },
 ): Promise<void> {
@@ -208,6 +208,6 @@ export async function moveOrderHold(db: Db, args: { holdId: number; expiresAt: D
 }
 
 /** Reserves the order's pieces until the shop acts. */
-export async function keepOrderHold(db: Db, orderId: number): Promise<void> {
+export async function removeHoldExpiry(db: Db, orderId: number): Promise<void> {
   await db.updateTable('holds').set({ expires_at: null }).where('order_id', '=', orderId).execute();
 }

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import type { CartOwner } from '../owner/cart-owner.ts';
 import { emptyCart, presentCart } from '../get-cart.ts';
-import { onceACart } from './once-a-cart.ts';
+import { oncePerCart } from './once-per-cart.ts';
 import { endHolds } from './queries-hold.ts';
 import { loadLockedCart } from '../lock-cart.ts';
 
@@ -18,7 +18,7 @@ export async function releaseHold(
 ): Promise<Cart> {
   if (owner === undefined) return emptyCart;
   return withTransaction(db, (db) =>
-    onceACart(db, { owner, operation: 'release-hold', key, now }, async () => {
+    oncePerCart(db, { owner, operation: 'release-hold', key, now }, async () => {
       const cart = await loadLockedCart(db, { owner, now });
       if (cart === undefined) return emptyCart;
       const holdId = cart.hold?.id ?? cart.expiredHoldId;

@@ -20,7 +20,7 @@ export class StaleRead extends Error {
 // each attempt fails because another buyer got a piece; more than a few happen only when many buyers want one model
 const maxAttempts = 30;
 // PostgreSQL needs a second to detect a deadlock, so a shopper waits for at most this many
-const mostConflicts = 3;
+const maxConflicts = 3;
 
 /**
  * Runs a transaction and retries it from the start on StaleRead, after ending the expired holds it names, and on conflicts with other
@@ -28,7 +28,7 @@ const mostConflicts = 3;
  */
 export async function retryOnConflict<T>(deps: ExpireDeps, now: Date, run: () => Promise<T>): Promise<T> {
   let conflicts = 0;
-  for (let attempt = 0; attempt < maxAttempts && conflicts < mostConflicts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts && conflicts < maxConflicts; attempt += 1) {
     try {
       return await run();
     } catch (error) {

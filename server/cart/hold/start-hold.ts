@@ -10,7 +10,7 @@ import {
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { enqueue } from '#server/kit/jobs.ts';
-import { countLimitHit, limitMet } from '#server/kit/limits/limit-hits.ts';
+import { countLimitHit, limitRefusal } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { CartOwner } from '../owner/cart-owner.ts';
 import type { ExpireDeps } from './expire-holds.ts';
@@ -24,7 +24,7 @@ import {
   selectHoldStarts,
 } from './queries-hold.ts';
 import { replaceSubjects } from './queries-subjects.ts';
-import { onceACart } from './once-a-cart.ts';
+import { oncePerCart } from './once-per-cart.ts';
 import { type LiveHold, type LoadedCart, piecesOf } from '../load-cart.ts';
 import type { CartPiece } from '../load-pieces.ts';
 import { loadLockedCart } from '../lock-cart.ts';
@@ -55,7 +55,7 @@ export async function startHold(
   if (owner === undefined) throw new Refusal('CART_EMPTY');
   return retryOnConflict(deps, now, () =>
     withTransaction(deps.db, (db) =>
-      onceACart(db, { owner, operation: 'hold', key, now }, async () => {
+      oncePerCart(db, { owner, operation: 'hold', key, now }, async () => {
         const cart = await loadLockedCart(db, { owner, now });
         if (cart === undefined || cart.lines.length === 0) throw new Refusal('CART_EMPTY');
         return presentCart(db, await holdWanted(db, deps, { cart, ownPhone, ip, now }), now);
@@ -130,7 +130,8 @@ async function openHold(
   const lastHour = rows.filter((row) => row.started_at > startsSince(now));
   const starts = lastHour.map((row) => ({ cartId: row.cart_id, phone: row.phone, at: row.started_at }));
   const may = mayHold({ cartId, phone }, { starts, perHour: limits.holdsPerHour, now });
-  if (!may.ok) throw limitMet('HOLDS_PER_HOUR', 'HOLD_LIMIT', { retryAfterSeconds: may.retryAfterSeconds });
+  if (!may.ok)
+    throw limitRefusal('HOLDS_PER_HOUR', 'HOLD_LIMIT', { retryAfterSeconds: may.retryAfterSeconds });
   const unordered = {
     own: rows.filter((row) => !row.ordered).length,
     network: network === null ? 0 : await countUnorderedOfNetwork(db, { network, now }),

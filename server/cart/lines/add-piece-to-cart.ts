@@ -4,7 +4,7 @@ import { lineKey } from '#domain/cart/line-key.ts';
 import type { LineOptions } from '#domain/cart/line-options.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { limitMet } from '#server/kit/limits/limit-hits.ts';
+import { limitRefusal } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { CartOwner } from '../owner/cart-owner.ts';
 import { presentCart } from '../get-cart.ts';
@@ -54,6 +54,6 @@ function placeOf(
     return { quantity: Math.max(holder.wish.quantity, 1), takenFrom: null };
   const quantity = (target?.wish.quantity ?? 0) + 1;
   const { piecesPerLine: most } = cartRules;
-  if (quantity > most) throw limitMet('LINE_PIECES', 'LINE_FULL', { most });
+  if (quantity > most) throw limitRefusal('LINE_PIECES', 'LINE_FULL', { most });
   return { quantity, takenFrom: holder?.id ?? null };
 }

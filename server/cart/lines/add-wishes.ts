@@ -1,7 +1,7 @@
 import { cartRules } from '#domain/cart/allocate-pieces.ts';
 import type { LineOptions } from '#domain/cart/line-options.ts';
 import type { Db } from '#database/connect.ts';
-import { limitMet } from '#server/kit/limits/limit-hits.ts';
+import { limitRefusal } from '#server/kit/limits/limit-hits.ts';
 import type { CartOwner } from '../owner/cart-owner.ts';
 import { idOf, variantOf } from './line-variant.ts';
 import { type LoadedCart, type LoadedLine, loadCart } from '../load-cart.ts';
@@ -41,7 +41,7 @@ export async function addWishes(
   const stored = got.flatMap((line) => line.stored ?? []);
   const added = got.filter((line) => line.stored !== null && !quantityOf.has(line.id));
   if (before.lines.length + added.length > cartRules.lines)
-    throw limitMet('CART_LINES', 'CART_FULL', { lines: cartRules.lines });
+    throw limitRefusal('CART_LINES', 'CART_FULL', { lines: cartRules.lines });
   await upsertLines(db, { cartId: id, lines: stored });
   await touchCart(db, { cartId: id, now });
   const gotOf = new Map(got.map((line) => [line.id, line.stored?.quantity ?? 0]));

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Cart } from '#contract/cart.ts';
 import { cuttable } from '#domain/cart/engraving.ts';
 import { requireSound } from '#database/invariants.ts';
-import { addPiece, addProduct, pieceState, usualPriceSom } from '#server/testing-goods.ts';
+import { addPiece, addProduct, pieceState, defaultPriceSom } from '#server/testing-goods.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { holdCart, logInAs, putLine, putWith, shopper, userShopper } from '#server/testing-shopper.ts';
 
@@ -38,10 +38,10 @@ describe('a line with options', () => {
     const { key } = await equals(1);
     const cart = await putWith(shopper(sale.app), key, { engraving, gift });
     expect(cart).toMatchObject({
-      goodsTotal: usualPriceSom,
+      goodsTotal: defaultPriceSom,
       engravingTotal: 150_000,
       giftTotal: 0,
-      total: usualPriceSom + 150_000,
+      total: defaultPriceSom + 150_000,
     });
     expect(cart.lines).toMatchObject([
       {
@@ -51,7 +51,7 @@ describe('a line with options', () => {
         gift: { ...gift, price: 0 },
         optionsTotal: 150_000,
         returnable: false,
-        lineTotal: usualPriceSom,
+        lineTotal: defaultPriceSom,
       },
     ]);
   });
@@ -103,7 +103,7 @@ describe('a line with options', () => {
     expect((await buyer.get('/api/v1/cart')).json()).toMatchObject({
       engravingTotal: 200_000,
       giftTotal: 40_000,
-      total: usualPriceSom + 240_000,
+      total: defaultPriceSom + 240_000,
       readyOn: '2026-04-14',
     });
     expect((await buyer.get('/api/v1/line-options')).json()).toMatchObject({

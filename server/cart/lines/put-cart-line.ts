@@ -4,7 +4,7 @@ import { canonicalLineKey, lineId, parseLineId, parseLineKey } from '#domain/car
 import type { LineOptions } from '#domain/cart/line-options.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { limitMet } from '#server/kit/limits/limit-hits.ts';
+import { limitRefusal } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { CartOwner } from '../owner/cart-owner.ts';
 import { presentCart } from '../get-cart.ts';
@@ -61,7 +61,7 @@ export async function putLine(db: Db, args: PutLine): Promise<LoadedCart> {
     throw await refusalOf(db, { cart, known, options, itemId: args.itemId });
   }
   if (cart.lines.length > cartRules.lines)
-    throw limitMet('CART_LINES', 'CART_FULL', { lines: cartRules.lines });
+    throw limitRefusal('CART_LINES', 'CART_FULL', { lines: cartRules.lines });
   const addedAt = source?.line.addedAt ?? line.addedAt;
   await keepLine(db, { cart, line, known, addedAt });
   if (source !== null) await keepRest(db, { cart, source });

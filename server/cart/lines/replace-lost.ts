@@ -7,7 +7,7 @@ import { idOf } from './line-variant.ts';
 import { piecesOf } from '../load-cart.ts';
 import { loadPiecesOf } from '../load-pieces.ts';
 import { loadLockedCart } from '../lock-cart.ts';
-import { onceACart } from '../hold/once-a-cart.ts';
+import { oncePerCart } from '../hold/once-per-cart.ts';
 import { putLine } from './put-cart-line.ts';
 import { type Entering, type HoldDeps, holdWanted } from '../hold/start-hold.ts';
 import { retryOnConflict } from '../hold/reserve-items.ts';
@@ -32,7 +32,7 @@ export async function replaceLost(
   const request = { lineId, itemId };
   return retryOnConflict(deps, now, () =>
     withTransaction(deps.db, (db) =>
-      onceACart(db, { owner, operation: 'replace-lost', key, request, now }, async () => {
+      oncePerCart(db, { owner, operation: 'replace-lost', key, request, now }, async () => {
         const cart = await loadLockedCart(db, { owner, now });
         if (cart === undefined) throw new Refusal('CART_EMPTY');
         const line = cart.lines.find(({ id }) => id === lineId);

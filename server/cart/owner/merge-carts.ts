@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import { lineId } from '#domain/cart/line-key.ts';
-import { isSameLine, uniteWishes } from '#domain/cart/unite-wishes.ts';
+import { isSameLine, mergeWishes } from '#domain/cart/merge-wishes.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { lockUser } from '#server/kit/session/lock-user.ts';
@@ -14,7 +14,7 @@ import {
   deleteCart,
   lockHoldsOf,
   lockOneCart,
-  passCheckout,
+  transferCheckout,
   selectLinesOf,
   setQuantities,
 } from './queries-merge.ts';
@@ -65,7 +65,7 @@ async function takeIn(
   const carts = { guestsId, ownId, now };
   await keepOneHold(db, carts);
   const joined = await uniteLines(db, carts);
-  await passCheckout(db, { from: guestsId, to: ownId });
+  await transferCheckout(db, { from: guestsId, to: ownId });
   await deleteCart(db, guestsId);
   await touchCart(db, { cartId: ownId, now });
   return joined;
@@ -89,7 +89,7 @@ async function uniteLines(db: Db, { guestsId, ownId }: BothCarts): Promise<strin
   const lines = await selectLinesOf(db, [guestsId, ownId]);
   const own = lines.filter(({ cartId }) => cartId === ownId);
   const guests = lines.filter(({ cartId }) => cartId === guestsId);
-  const united = uniteWishes({ own, guests });
+  const united = mergeWishes({ own, guests });
   const dropped = own.filter((line) => !united.some((unitedLine) => isSameLine(unitedLine, line)));
   if (dropped.length > 0) await deleteLines(db, { cartId: ownId, lines: dropped });
   await upsertLines(db, { cartId: ownId, lines: united });

@@ -16,7 +16,7 @@ export async function findPhoneProof(db: ReadDb, owner: CartOwner): Promise<Phon
 }
 
 /** Stores the proof with the owner's cart for later calls. Refuses with CART_EMPTY if there is no cart. */
-export async function keepPhoneProof(
+export async function storePhoneProof(
   db: Db,
   { owner, proof }: { owner: CartOwner; proof: PhoneProof },
 ): Promise<void> {

@@ -53,7 +53,7 @@ export async function selectLinesOf(db: Db, cartIds: readonly string[]): Promise
 }
 
 /** Transfers the checkout of one cart to another: its hold, the starts of its holds, and its promo code. */
-export async function passCheckout(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+export async function transferCheckout(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`
     with begun as (
       update hold_starts set cart_id = ${to} where cart_id = ${from}

@@ -6,7 +6,7 @@ import type { PriceType } from '#domain/pricing/price-for.ts';
 import { selectReference } from '../queries-index.ts';
 import { countCommon } from './sets/bits.ts';
 import { buildIndex } from './build.ts';
-import { keepFresh, type CatalogChange } from './freshness/keep-fresh.ts';
+import { followChanges, type CatalogChange } from './freshness/follow-changes.ts';
 import { neighborsOf } from './neighbors.ts';
 import type { Neighbors } from './neighbor-sets.ts';
 import type { CatalogQuery } from './query.ts';
@@ -63,7 +63,7 @@ export async function createCatalogIndex({
   let state: IndexState = built.state;
   const listeners = new Set<(change: CatalogChange) => void>();
   const fresh = { ...deps, priceType };
-  const freshness = await keepFresh(fresh, {
+  const freshness = await followChanges(fresh, {
     horizon: built.horizon,
     state: () => state,
     replace: (next) => {

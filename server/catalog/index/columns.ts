@@ -1,4 +1,4 @@
-import { allotInts, allotShorts, type Arena, type Ints, type Shorts } from './sets/arena.ts';
+import { allocateInts, allocateShorts, type Arena, type Ints, type Shorts } from './sets/arena.ts';
 import type { ModelBounds } from './sets/model-bounds.ts';
 
 /**
@@ -68,13 +68,13 @@ export function modelColumns(arena: Arena, room: number): ModelColumns {
     newestDay: new Float64Array(room),
     minCarat: new Float64Array(room),
     maxCarat: new Float64Array(room),
-    available: allotInts(arena, room),
+    available: allocateInts(arena, room),
     reserved: new Int32Array(room),
-    firstWord: allotInts(arena, room),
+    firstWord: allocateInts(arena, room),
     firstSlot: new Int32Array(room),
     room: new Int32Array(room),
     mask: new Int32Array(room),
-    ownSlots: allotInts(arena, room),
+    ownSlots: allocateInts(arena, room),
     firstNameWord: new Int32Array(room),
     nameWords: new Int32Array(room),
   };
@@ -87,9 +87,9 @@ export function pieceColumns(arena: Arena, slots: number): PieceColumns {
     weightMg: new Float64Array(slots),
     receivedDay: new Float64Array(slots),
     carat: new Float64Array(slots),
-    nearPriceSom: allotShorts(arena, slots),
-    nearWeightMg: allotShorts(arena, slots),
-    nearCarat: allotShorts(arena, slots),
+    nearPriceSom: allocateShorts(arena, slots),
+    nearWeightMg: allocateShorts(arena, slots),
+    nearCarat: allocateShorts(arena, slots),
     probe: new Int32Array(slots),
     sizeHundredthsMm: new Int32Array(slots),
     lengthMm: new Int32Array(slots),

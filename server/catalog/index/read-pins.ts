@@ -2,7 +2,7 @@ import { foldWords } from '#domain/search/fold-words.ts';
 import { isFiller, writings } from '#domain/search/vocabulary.ts';
 
 /** Longer queries have too many spellings, and are not typed repeatedly. */
-const mostWords = 4;
+const maxWords = 4;
 
 /** The products that editors pinned, by the spellings of the query (domain/search/vocabulary.ts). */
 export type Pins = ReadonlyMap<string, number[]>;
@@ -17,5 +17,5 @@ export function makePins(rows: readonly { query: string; product_ids: number[] }
 /** Returns the spellings of a query's words in any of their forms; none for a query that is too long or empty. */
 export function writingsOf(words: readonly (readonly string[])[]): string[] {
   const significant = words.filter((keys) => !isFiller(keys));
-  return significant.length > 0 && significant.length <= mostWords ? writings(significant) : [];
+  return significant.length > 0 && significant.length <= maxWords ? writings(significant) : [];
 }

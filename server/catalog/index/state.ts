@@ -5,7 +5,7 @@ import {
   type FacetName,
   type SwitchName,
 } from '#domain/catalog/facets.ts';
-import { allotInts, openArena, type Arena } from './sets/arena.ts';
+import { allocateInts, openArena, type Arena } from './sets/arena.ts';
 import { bitsFor, resizedBits, type Bits } from './sets/bits.ts';
 import { modelBounds, type ModelBounds } from './sets/model-bounds.ts';
 import { valueOrder, type Reference } from './reference.ts';
@@ -73,11 +73,11 @@ export interface Room {
   words: number;
 }
 
-const leastRoom: Room = { models: 256, words: 64 };
+const minRoom: Room = { models: 256, words: 64 };
 
-export function emptyState(reference: Reference, size: Room = leastRoom): IndexState {
-  const modelRoom = Math.ceil(Math.max(size.models, leastRoom.models) / 128) * 128;
-  const wordRoom = Math.ceil(Math.max(size.words, leastRoom.words) / 4) * 4;
+export function emptyState(reference: Reference, size: Room = minRoom): IndexState {
+  const modelRoom = Math.ceil(Math.max(size.models, minRoom.models) / 128) * 128;
+  const wordRoom = Math.ceil(Math.max(size.words, minRoom.words) / 4) * 4;
   const arena = openArena();
   const state: IndexState = {
     arena,
@@ -91,7 +91,7 @@ export function emptyState(reference: Reference, size: Room = leastRoom): IndexS
     wordCount: 0,
     openSlots: 32,
     pieces: pieceColumns(arena, wordRoom * 32),
-    regionEnds: allotInts(arena, wordRoom),
+    regionEnds: allocateInts(arena, wordRoom),
     longModels: new Set(),
     facets: new Map(),
     valuesInOrder: new Map(),
@@ -144,7 +144,7 @@ function emptySwitches(arena: Arena, room: Room): IndexState['switches'] {
   const ofModels = () => ({ models: bitsFor(arena, room.models), pieces: bitsFor(arena, 0), split: 0 });
   const ofPieces = () => ({
     models: bitsFor(arena, room.models),
-    pieces: allotInts(arena, room.words),
+    pieces: allocateInts(arena, room.words),
     split: 0,
   });
   return {
@@ -165,7 +165,7 @@ export function valueBits(state: IndexState, facet: FacetName, value: string): V
   if (!bits) {
     const words = facetLevels[facet] === 'piece' ? state.regionEnds.length : 0;
     const { arena, live } = state;
-    bits = { models: allotInts(arena, live.length), pieces: allotInts(arena, words), split: 0 };
+    bits = { models: allocateInts(arena, live.length), pieces: allocateInts(arena, words), split: 0 };
     values.set(value, bits);
     state.valuesInOrder.delete(facet);
   }

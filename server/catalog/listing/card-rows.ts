@@ -6,7 +6,7 @@ import { selectCards, type CardRow } from '../queries.ts';
 export type CardRows = (ids: number[]) => Promise<Map<number, CardRow>>;
 
 /** About 1 KB each. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 /**
  * Content tables whose texts are in card rows: a loose stone shows its kind. `*`: the connection was lost, so anything may have changed.
  */
@@ -52,6 +52,6 @@ export function createCardRows({
 
 /** Makes room by dropping the oldest row. */
 function store(rows: Map<number, CardRow>, row: CardRow): void {
-  if (rows.size >= mostRows) for (const id of rows.keys()) if (rows.delete(id)) break;
+  if (rows.size >= maxRows) for (const id of rows.keys()) if (rows.delete(id)) break;
   rows.set(row.id, row);
 }

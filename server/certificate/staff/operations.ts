@@ -44,7 +44,7 @@ export const staffCertificateOperations = {
     };
     const page = await readPage(input, {
       sorts,
-      usualSort: '-issuedOn',
+      defaultSort: '-issuedOn',
       id: registerNumber,
       select: (part) => selectCertificates(db, filter, part),
       count: (wanted) => countCertificates(db, filter, wanted),

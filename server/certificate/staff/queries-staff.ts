@@ -211,7 +211,7 @@ export async function findStatedPiece(db: ReadDb, itemId: number): Promise<State
 }
 
 /** Counts a look-up of a number that was not found. */
-export async function noteMiss(
+export async function countMiss(
   db: Db,
   { typed, reason, now }: { typed: string; reason: 'FORM' | 'CHECK' | 'UNKNOWN'; now: Date },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-export interface Standing {
+export interface BannerPlacement {
   id: number;
   placement: string;
   state: 'DRAFT' | 'ACTIVE';
@@ -7,7 +7,7 @@ export interface Standing {
 }
 
 /** Returns the banner before this one in the same place whose period overlaps; only the first banner of a place is shown. */
-export function coveredBy<Banner extends Standing>(
+export function coveredBy<Banner extends BannerPlacement>(
   banner: Banner,
   inOrder: readonly Banner[],
   now: Date,
@@ -36,8 +36,8 @@ export interface Overlap<Banner> {
 }
 
 /** Returns the published banners of the same place whose current or future periods overlap this one's, in their order. */
-export function overlapsOf<Banner extends Standing>(
-  banner: Standing,
+export function overlapsOf<Banner extends BannerPlacement>(
+  banner: BannerPlacement,
   inOrder: readonly Banner[],
   now: Date,
 ): Overlap<Banner>[] {
@@ -54,7 +54,7 @@ export function overlapsOf<Banner extends Standing>(
 
 const instantOf = (time: number): Date | null => (Number.isFinite(time) ? new Date(time) : null);
 
-type Period = Pick<Standing, 'activeFrom' | 'activeTo'>;
+type Period = Pick<BannerPlacement, 'activeFrom' | 'activeTo'>;
 
 const overlaps = (one: Period, other: Period): boolean =>
   startOf(one) < endOf(other) && startOf(other) < endOf(one);

@@ -184,7 +184,7 @@ export async function isPageThere(
 }
 
 /** Notifies the page cache of banners whose period began or ended within the last minutes. */
-export async function noteBannerPeriods(db: Db, now: Date): Promise<void> {
+export async function recordBannerPeriods(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 2 * minuteMs);
   await sql`
     select note_content_changes('banners', array_agg(id::text), case when bool_or(is_over) then 'hide' else 'update' end)

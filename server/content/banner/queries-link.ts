@@ -8,7 +8,7 @@ export interface LinkTargetRow {
   name: LocalizedText;
 }
 
-const mostFound = 60;
+const maxFound = 60;
 
 /**
  * Finds public pages by a part of their name, address or artikul, or the page at `path`. Without `q`, models are omitted: there are
@@ -25,7 +25,7 @@ export async function selectLinkTargets(
     where product_state = 'ACTIVE' and (
       ${path}::text is not null and slug_en = substr(${path}, 10)
       or ${path}::text is null and ${q} <> '' and (artikul ilike ${part} or concat_ws(' ', name ->> 'ru', name ->> 'uz', name ->> 'en') ilike ${part}))
-    limit ${mostFound}`;
+    limit ${maxFound}`;
   const { rows } = await sql<LinkTargetRow>`
     select kind, path, name from (
       select 'page' as kind, 1 as place, '/' || slug as path, title as name, slug as more from pages where page_state = 'PUBLISHED'
@@ -36,6 +36,6 @@ export async function selectLinkTargets(
       union all (${models})
     ) found
     where case when ${path}::text is not null then path = ${path} else concat_ws(' ', name ->> 'ru', name ->> 'uz', name ->> 'en') ilike ${part} or more ilike ${part} end
-    order by place, name ->> 'ru' limit ${mostFound}`.execute(db);
+    order by place, name ->> 'ru' limit ${maxFound}`.execute(db);
   return rows;
 }

@@ -22,7 +22,7 @@ import {
   bannerRowToStaff,
   linkTargetToWire,
   overlapToWire,
-  standingOf,
+  placementOf,
   titleOfNew,
 } from './wire-banner.ts';
 
@@ -91,7 +91,7 @@ async function readBanner(db: ReadDb, { id, now }: { id: number; now: Date }): P
   const drafted = await readDrafted(db, bannerKind, String(id));
   const contents = [drafted.published, ...(drafted.draft ? [drafted.draft.content] : [])];
   const pictures = await selectPictures(db, [...new Set(contents.flatMap(attachmentsOf))]);
-  const standing = standingOf(id, drafted.draft?.content ?? drafted.published);
+  const standing = placementOf(id, drafted.draft?.content ?? drafted.published);
   const overlaps = overlapsOf(standing, await selectStaffBanners(db), now);
   return {
     id,

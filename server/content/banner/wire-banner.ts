@@ -7,7 +7,7 @@ import {
 } from '#contract/admin/content/banner.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
-import type { Overlap, Standing } from './covered-by.ts';
+import type { Overlap, BannerPlacement } from './covered-by.ts';
 import type { LinkTargetRow } from './queries-link.ts';
 import type { BannerRecordRow, BannerValues, Cut, StaffBannerListRow } from './queries-banner.ts';
 
@@ -106,7 +106,10 @@ export const overlapToWire = (overlap: Overlap<StaffBannerListRow>): BannerOverl
 });
 
 /** Returns a banner's place and period from its content. */
-export const standingOf = (id: number, { placement, activeFrom, activeTo }: BannerContent): Standing => ({
+export const placementOf = (
+  id: number,
+  { placement, activeFrom, activeTo }: BannerContent,
+): BannerPlacement => ({
   id,
   placement,
   state: 'ACTIVE',

@@ -92,11 +92,11 @@ export async function selectVersions(db: ReadDb, { kind, id }: DraftOf): Promise
     .where('v.kind', '=', kind)
     .where('v.record_id', '=', id)
     .orderBy('v.id', 'desc')
-    .limit(mostVersions)
+    .limit(maxVersions)
     .execute();
 }
 
-const mostVersions = 50;
+const maxVersions = 50;
 
 export async function addVersion(
   db: Db,
@@ -111,5 +111,5 @@ export async function addVersion(
   await sql`
     delete from content_versions where kind = ${kind} and record_id = ${id} and id <= (
       select id from content_versions where kind = ${kind} and record_id = ${id}
-      order by id desc offset ${mostVersions} limit 1)`.execute(db);
+      order by id desc offset ${maxVersions} limit 1)`.execute(db);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CashDay, CashDays } from '#contract/admin/cash-day.ts';
 import type { StaffOrder } from '#contract/admin/order.ts';
 import { buy, takeBack, walk } from '#server/order/testing-orders.ts';
-import { usualPriceSom } from '#server/testing-goods.ts';
+import { defaultPriceSom } from '#server/testing-goods.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
 import { addHere, finish, openSale, scan, sell } from '../testing-counter.ts';
@@ -31,7 +31,7 @@ describe('BO-42: a cash day', () => {
     const open = (await scan(seller, await openSale(sale, seller), piece.serialNumber)).json();
     expect(open).toMatchObject({ takesCash: false });
     expect((await finish(seller, open)).json()).toMatchObject({ code: 'CASH_DAY_CLOSED' });
-    const tenders = [{ method: 'CARD_IN_STORE', amount: usualPriceSom }];
+    const tenders = [{ method: 'CARD_IN_STORE', amount: defaultPriceSom }];
     expect((await finish(seller, open, { tenders })).statusCode).toBe(200);
   });
 
@@ -41,7 +41,7 @@ describe('BO-42: a cash day', () => {
     const again = await seller.post('counter/days', { storeId: sale.places.amirTemur, opening: 0 });
     expect(again.json()).toMatchObject({ code: 'CASH_DAY_OPEN' });
     const { sold } = await sell(sale, seller, {
-      tenders: [{ method: 'CASH', amount: usualPriceSom, given: 8_000_000 }],
+      tenders: [{ method: 'CASH', amount: defaultPriceSom, given: 8_000_000 }],
     });
     const key = crypto.randomUUID();
     await move(id, { kind: 'PAYOUT', amount: 2_000_000, reason: 'to the bank' }, key);
@@ -50,14 +50,14 @@ describe('BO-42: a cash day', () => {
     const { current } = await days();
     expect(current).toMatchObject({ state: 'OPEN', expected: null, difference: null });
     expect(current?.movements.map(({ kind, amount, order }) => [kind, amount, order])).toEqual([
-      ['SALE', usualPriceSom, sold.number],
+      ['SALE', defaultPriceSom, sold.number],
       ['PAYOUT', -2_000_000, null],
       ['DEPOSIT', 100_000, null],
     ]);
     expect((await seller.post(`counter/days/${id}/close`, {})).json()).toMatchObject({
       code: 'CASH_DAY_CLOSED',
     });
-    const expected = 500_000 + usualPriceSom - 2_000_000 + 100_000;
+    const expected = 500_000 + defaultPriceSom - 2_000_000 + 100_000;
     const counted = await seller.post(`counter/days/${id}/count`, { counted: expected - 1000 });
     expect(counted.json()).toMatchObject({ state: 'COUNTED', expected, difference: -1000 });
     // counting is possible once, and no more movements are accepted
@@ -98,8 +98,8 @@ describe('BO-42: a cash day', () => {
     expect(given.statusCode).toBe(200);
     const { current } = await days();
     expect(current?.movements.map(({ kind, amount, order: number }) => [kind, amount, number])).toEqual([
-      ['SALE', usualPriceSom, order.number],
-      ['RETURN', -usualPriceSom, order.number],
+      ['SALE', defaultPriceSom, order.number],
+      ['RETURN', -defaultPriceSom, order.number],
     ]);
     await seller.post(`counter/days/${id}/count`, { counted: 0 });
     expect((await seller.post(`counter/days/${id}/close`, {})).json()).toMatchObject({ difference: 0 });

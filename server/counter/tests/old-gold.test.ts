@@ -5,7 +5,7 @@ import type { StaffOrder } from '#contract/admin/order.ts';
 import { requireSound } from '#database/invariants.ts';
 import { payOut, buyGold, take } from '#server/gold/testing-gold.ts';
 import { moneyOf } from '#server/order/testing-races.ts';
-import { usualPriceSom } from '#server/testing-goods.ts';
+import { defaultPriceSom } from '#server/testing-goods.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
 import { addHere, finish, openDay, openSale, scan, sell } from '../testing-counter.ts';
@@ -52,14 +52,14 @@ it('BO-40: old gold pays for part of a sale, the rest is cash; a return is refun
     description: gold.description,
     amount: gold.amount,
   });
-  const rest = usualPriceSom - gold.amount;
+  const rest = defaultPriceSom - gold.amount;
   const tenders = [
     { method: 'OLD_GOLD', amount: gold.amount, gold: gold.id },
     { method: 'CASH', amount: rest },
   ];
   const answer = await finish(seller, open, { tenders });
   const sold = answer.json<FinishedSale>();
-  expect(sold).toMatchObject({ total: usualPriceSom, change: 0 });
+  expect(sold).toMatchObject({ total: defaultPriceSom, change: 0 });
   expect(sold.goldCash).toBeUndefined();
   const order = (await manager.get(`orders/${sold.number}`)).json<StaffOrder>();
   expect(order).toMatchObject({ payment: 'PAID', state: 'DELIVERED' });
@@ -73,25 +73,25 @@ it('BO-40: old gold pays for part of a sale, the rest is cash; a return is refun
   const key = crypto.randomUUID();
   const back = await bringBack(sold.number, serials, key);
   expect(back.json()).toMatchObject({
-    refund: usualPriceSom,
-    tenders: [{ method: 'CASH', amount: usualPriceSom, isByProvider: false }],
+    refund: defaultPriceSom,
+    tenders: [{ method: 'CASH', amount: defaultPriceSom, isByProvider: false }],
   });
   expect((await bringBack(sold.number, serials, key)).json()).toEqual(back.json());
   expect((await moneyOf(sale.db, sold.number)).entries).toEqual([gold.amount, rest, -gold.amount, -rest]);
   expect((await movements()).slice(-2)).toEqual([
     ['SALE', rest, sold.number],
-    ['RETURN', -usualPriceSom, sold.number],
+    ['RETURN', -defaultPriceSom, sold.number],
   ]);
 });
 
 it('gold that is worth more than the sale pays for it, and the surplus is paid out', async () => {
   const gold = await take(sale, seller, 12);
   const open = await scanned();
-  const tenders = [{ method: 'OLD_GOLD', amount: usualPriceSom, gold: gold.id }];
+  const tenders = [{ method: 'OLD_GOLD', amount: defaultPriceSom, gold: gold.id }];
   const sold = (await finish(seller, open, { tenders })).json<FinishedSale>();
-  const more = gold.amount - usualPriceSom;
+  const more = gold.amount - defaultPriceSom;
   expect(sold).toMatchObject({ goldCash: more, change: 0 });
-  expect(await intakeOf(gold.id)).toMatchObject({ tendered_som: usualPriceSom, cash_som: more });
+  expect(await intakeOf(gold.id)).toMatchObject({ tendered_som: defaultPriceSom, cash_som: more });
   expect((await movements()).at(-1)).toEqual(['GOLD', -more, gold.act]);
 });
 
@@ -99,7 +99,7 @@ it('gold is refused with a wrong amount, without its id, if it waits for approva
   const gold = await take(sale, seller);
   const big = await take(sale, seller, 20);
   const open = await scanned();
-  const rest = usualPriceSom - gold.amount;
+  const rest = defaultPriceSom - gold.amount;
   const pay = async (tender: object, cash = rest) =>
     (await finish(seller, open, { tenders: [tender, { method: 'CASH', amount: cash }] })).json<object>();
   const wrong = { code: 'TENDERS_WRONG', facts: { why: 'GOLD' } };
@@ -112,7 +112,7 @@ it('gold is refused with a wrong amount, without its id, if it waits for approva
     code: 'NOT_FOUND',
   });
   expect(open.gold.map(({ id }) => id)).not.toContain(big.id);
-  const tenders = [{ method: 'OLD_GOLD', amount: usualPriceSom, gold: big.id }];
+  const tenders = [{ method: 'OLD_GOLD', amount: defaultPriceSom, gold: big.id }];
   expect((await finish(seller, open, { tenders })).json()).toMatchObject({ code: 'GOLD_STATE_CONFLICT' });
   expect(await intakeOf(gold.id)).toMatchObject({ intake_state: 'READY' });
   await seller.delete(`counter/sales/${open.id}`);
@@ -121,7 +121,7 @@ it('gold is refused with a wrong amount, without its id, if it waits for approva
 it('BO-39: concurrent sales and pay-outs use one piece of gold once, and a repeated request sells once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const gold = await take(sale, seller);
-    const rest = usualPriceSom - gold.amount;
+    const rest = defaultPriceSom - gold.amount;
     const [one, other] = [await scanned(seller), await scanned(manager)];
     const form = {
       tenders: [

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CounterSale } from '#contract/admin/counter.ts';
 import { requireSound } from '#database/invariants.ts';
-import { codesOf, insist, ownersOf } from '#server/order/testing-races.ts';
+import { codesOf, placeWithRetry, ownersOf } from '#server/order/testing-races.ts';
 import { orderForm } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { crowdWith } from '#server/testing-shopper.ts';
@@ -61,7 +61,7 @@ describe('BO-37: one piece, 50 counters and 50 checkouts', () => {
       const buyers = await crowdWith(sale.app, { count: 50, key: piece.fullKey });
       const [scans, orders] = await Promise.all([
         Promise.all(counters.map(({ seller, open }) => scan(seller, open, piece.serialNumber))),
-        Promise.all(buyers.map((buyer) => insist(buyer, orderForm(sale)))),
+        Promise.all(buyers.map((buyer) => placeWithRetry(buyer, orderForm(sale)))),
       ]);
       const taken = scans.filter(({ statusCode }) => statusCode === 200);
       const ordered = codesOf(orders).filter((code) => code === 'ORDERED');

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { FinishedSale, Purchase } from '#contract/admin/counter.ts';
 import { requireSound } from '#database/invariants.ts';
 import { moneyOf } from '#server/order/testing-races.ts';
-import { pieceState, usualPriceSom } from '#server/testing-goods.ts';
+import { pieceState, defaultPriceSom } from '#server/testing-goods.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffAnswer, type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
 import { openDay, openSale, scan, sell } from '../testing-counter.ts';
@@ -44,8 +44,8 @@ describe('BO-41: a return at the counter', () => {
       const found = (await find(text)).json<Purchase>();
       expect(found).toMatchObject({
         number: sold.number,
-        lines: [{ paid: usualPriceSom, refused: null }],
-        tenders: [{ method: 'CASH', left: usualPriceSom, isByProvider: false }],
+        lines: [{ paid: defaultPriceSom, refused: null }],
+        tenders: [{ method: 'CASH', left: defaultPriceSom, isByProvider: false }],
       });
     }
     expect((await find('ZR-NONE')).statusCode).toBe(404);
@@ -64,7 +64,7 @@ describe('BO-41: a return at the counter', () => {
     const serials = [piece.serialNumber];
     const answer = await bring(seller, sold.number, { serials, key });
     expect(answer.json()).toMatchObject({
-      refund: usualPriceSom,
+      refund: defaultPriceSom,
       tenders: [
         { method: 'CASH', amount: 5_000_000, isByProvider: false },
         { method: 'CARD_IN_STORE', amount: 2_270_000, isByProvider: false },

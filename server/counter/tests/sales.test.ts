@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CounterSale, FinishedSale } from '#contract/admin/counter.ts';
 import { requireSound } from '#database/invariants.ts';
-import { pieceState, usualPriceSom } from '#server/testing-goods.ts';
+import { pieceState, defaultPriceSom } from '#server/testing-goods.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { holdCart, shopperWith, userShopper } from '#server/testing-shopper.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
@@ -43,7 +43,7 @@ describe('a sale over the counter', () => {
       values (${passport}, ${piece.id}, 'ZARONA', '2026-04-01')`.execute(sale.db);
     const open = await scanned(piece);
     expect(open).toMatchObject({
-      total: usualPriceSom,
+      total: defaultPriceSom,
       heldUntil: new Date(sale.parts.now().getTime() + 600_000).toISOString(),
       needsReceipt: true,
       takesCash: true,
@@ -57,7 +57,7 @@ describe('a sale over the counter', () => {
     });
     const sold = answer.json<FinishedSale>();
     expect(sold).toMatchObject({
-      total: usualPriceSom,
+      total: defaultPriceSom,
       change: 1_000_000,
       passports: [
         {
@@ -73,7 +73,7 @@ describe('a sale over the counter', () => {
       order_state: 'DELIVERED',
       payment_state: 'PAID',
       contact_phone: null,
-      total_som: usualPriceSom,
+      total_som: defaultPriceSom,
     });
     expect(await pieceState(sale.db, piece.id)).toBe('SOLD');
     const { rows } = await sql<object>`
@@ -206,7 +206,7 @@ describe('the price of a sale', () => {
     expect((await finish(seller, reduced)).statusCode).toBe(200);
     const again = await scanned(await addHere(sale));
     const over = await seller.patch(`counter/sales/${again.id}`, { promoCode: 'COUNTER10' });
-    expect(over.json()).toMatchObject({ total: usualPriceSom, promo: { problem: 'USED_UP' } });
+    expect(over.json()).toMatchObject({ total: defaultPriceSom, promo: { problem: 'USED_UP' } });
   });
 
   it('is the business price for a business, and the order is among its orders', async () => {
@@ -223,7 +223,7 @@ describe('the price of a sale', () => {
       .where('phone', '=', '+998935550101')
       .execute();
     const open = await scanned(piece);
-    expect(open.total).toBe(usualPriceSom);
+    expect(open.total).toBe(defaultPriceSom);
     const known = await seller.patch(`counter/sales/${open.id}`, { buyerPhone: '+998935550101' });
     expect(known.json()).toMatchObject({ total: 6_000_000, buyer: { priceType: 'B2B' } });
     const { number } = (await finish(seller, known.json())).json<FinishedSale>();
@@ -235,8 +235,8 @@ describe('the price of a sale', () => {
 
 describe('BO-40: the payments of a sale', () => {
   it.each([
-    ['NOT_WHOLE', [{ method: 'CASH', amount: usualPriceSom - 1 }]],
-    ['GIVEN_TOO_LITTLE', [{ method: 'CASH', amount: usualPriceSom, given: 7_000_000 }]],
+    ['NOT_WHOLE', [{ method: 'CASH', amount: defaultPriceSom - 1 }]],
+    ['GIVEN_TOO_LITTLE', [{ method: 'CASH', amount: defaultPriceSom, given: 7_000_000 }]],
   ])('are refused, and nothing is sold: %s', async (why, tenders) => {
     const piece = await addHere(sale);
     const refused = await finish(seller, await scanned(piece), { tenders });

@@ -45,7 +45,7 @@ export async function listBusinesses(
       createdAt: { by: sql`b.created_at`, type: 'timestamptz' },
       name: { by: sql`b.name`, type: 'text' },
     },
-    usualSort: '-createdAt',
+    defaultSort: '-createdAt',
     id: sql`b.id`,
     select: (part) => selectBusinesses(db, filter, part),
     count: (wanted) => countBusinesses(db, filter, wanted),

@@ -8,7 +8,7 @@ import type {
   PrivacyRequest,
   PrivacyRequestsQuery,
 } from '#contract/admin/people/privacy.ts';
-import { usualPrivacyDays } from '#domain/account/privacy-days.ts';
+import { defaultPrivacyDays } from '#domain/account/privacy-days.ts';
 import { addDays, tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { lastChange } from '#server/kit/audit.ts';
@@ -62,7 +62,7 @@ export async function listPrivacyRequests(
       dueOn: { by: sql`p.due_on`, type: 'date' },
       requestedOn: { by: sql`p.requested_on`, type: 'date' },
     },
-    usualSort: 'dueOn',
+    defaultSort: 'dueOn',
     id: sql`p.id`,
     select: (part) => selectPrivacyRequests(db, filter, part),
     count: (wanted) => countPrivacyRequests(db, filter, wanted),
@@ -80,7 +80,9 @@ export async function addPrivacyRequest(
     throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/requestedOn', code: 'maximum' }]);
   await lockCustomer(db, userId);
   if ((await findCustomer(db, { id: userId })) === undefined) throw new Refusal('NOT_FOUND');
-  const { privacy_days: days = usualPrivacyDays } = storedDays.Parse((await selectTerms(db)).settings ?? {});
+  const { privacy_days: days = defaultPrivacyDays } = storedDays.Parse(
+    (await selectTerms(db)).settings ?? {},
+  );
   const dueOn = addDays(requestedOn, days);
   const id = await insertPrivacyRequest(db, {
     userId,
@@ -136,7 +138,7 @@ interface Done {
  * Marks the pending request of this kind as done; if there is none, records one as requested and done on the same day, so that the list is
  * complete.
  */
-export async function noteDone(db: Db, done: Done): Promise<void> {
+export async function completePrivacyRequest(db: Db, done: Done): Promise<void> {
   const { userId, kind, staffId, approvedBy, basis, now } = done;
   const ending = {
     userId,

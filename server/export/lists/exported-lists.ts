@@ -27,7 +27,7 @@ import { auditSheet } from './wire-audit.ts';
 import { certificateSheet, stocktakeSheet, transferSheet } from './wire-goods.ts';
 import { paymentSheet, receiptSheet, refundSheet } from './wire-money.ts';
 import { businessSheet, callSheet, reviewSheet, visitSheet } from './wire-people.ts';
-import { waitSheet } from './wire-waits.ts';
+import { stockAlertSheet } from './wire-waits.ts';
 import { promoCodeSheet, promotionSheet } from './wire-reductions.ts';
 import { customerSheet } from './wire-customers.ts';
 
@@ -39,7 +39,7 @@ export const exportedLists: Record<ExportedListName, AnyExportedList> = {
     permission: 'requests.work',
     query: nothing,
     read: (deps) => staffRequestOperations.listWaits(deps),
-    columns: waitSheet,
+    columns: stockAlertSheet,
   }),
   payments: list({
     permission: 'money.read',

@@ -4,10 +4,10 @@ import type { exportOperations as declared } from '#contract/operations/admin/ex
 import type { Db } from '#database/connect.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { fileOf } from '../file-of.ts';
-import { mostRows, requireFew, start } from '../start-export.ts';
+import { maxRows, requireFew, start } from '../start-export.ts';
 import { readList } from './read-list.ts';
 
-const whole = { size: mostRows, count: 'capped' } as const;
+const whole = { size: maxRows, count: 'capped' } as const;
 const first = { size: 25, count: 'capped' } as const;
 
 type Names = 'exportList' | 'exportListContacts' | 'startListExport' | 'startListContactsExport';
@@ -39,7 +39,7 @@ async function exportList(
     { ...list, isWithContacts },
     { reader: readerOf(caller, now), page: whole },
   );
-  requireFew(count, mostRows);
+  requireFew(count, maxRows);
   return fileOf(sheet, { caller, now, name: list.list, format });
 }
 

@@ -2,7 +2,7 @@ import type { WaitColumn, WaitedModel } from '#contract/admin/people/wait.ts';
 import type { SheetColumns } from './list-sheet.ts';
 import { nameOf } from './wire-names.ts';
 
-export const waitSheet: SheetColumns<WaitedModel, WaitColumn> = {
+export const stockAlertSheet: SheetColumns<WaitedModel, WaitColumn> = {
   model: {
     kind: 'text',
     head: ({ people }) => people.column.model,

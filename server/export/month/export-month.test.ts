@@ -4,7 +4,7 @@ import type { CashDay } from '#contract/admin/cash-day.ts';
 import type { StaffRefundRow } from '#contract/admin/money.ts';
 import { requireSound } from '#database/invariants.ts';
 import { buy, takeBack, walk } from '#server/order/testing-orders.ts';
-import { usualPriceSom } from '#server/testing-goods.ts';
+import { defaultPriceSom } from '#server/testing-goods.ts';
 import { addOrder, cards, payAtBank } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type TestedStaff, testStaff } from '#server/testing-staff.ts';
@@ -46,8 +46,8 @@ it('the month’s export contains payments, manual refunds with their documents,
   expect(days.current).toMatchObject({
     id: opened.json<CashDay>().id,
     movements: [
-      { kind: 'SALE', amount: usualPriceSom, order: order.number },
-      { kind: 'RETURN', amount: -usualPriceSom, order: order.number },
+      { kind: 'SALE', amount: defaultPriceSom, order: order.number },
+      { kind: 'RETURN', amount: -defaultPriceSom, order: order.number },
     ],
   });
   const get = (what: 'DAYS' | 'MOVEMENTS', month = '2026-04') =>
@@ -55,14 +55,14 @@ it('the month’s export contains payments, manual refunds with their documents,
   const movements = linesOf(await get('MOVEMENTS'));
   const rowsOf = (number: string) => movements.filter((cells) => cells[4] === number);
   expect(rowsOf(order.number).map((cells) => [cells[5], cells[8]])).toEqual([
-    [String(usualPriceSom), ''],
-    [String(-usualPriceSom), 'KO-9'],
+    [String(defaultPriceSom), ''],
+    [String(-defaultPriceSom), 'KO-9'],
   ]);
   expect(rowsOf(bank.order.number)).toMatchObject([{ 5: String(bank.order.total) }]);
   const sums = linesOf(await get('DAYS'));
   expect(sums).toHaveLength(3);
   expect(sums.map((cells) => cells.slice(2, 7)).slice(1)).toEqual([
-    ['1', String(usualPriceSom), '1', String(usualPriceSom), '0'],
+    ['1', String(defaultPriceSom), '1', String(defaultPriceSom), '0'],
     ['1', String(bank.order.total), '0', '0', String(bank.order.total)],
   ]);
   expect(linesOf(await get('DAYS', '2026-03'))).toHaveLength(1);

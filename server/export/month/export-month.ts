@@ -10,7 +10,7 @@ import { type MonthDays, selectDays, selectMovements } from './queries-month.ts'
 import { daysSheet, movementsSheet } from './wire-month-sheet.ts';
 
 /** A larger export would take longer than a request may. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 /**
  * Exports the payments of a month for the accountant. Refuses with EXPORT_TOO_LARGE, and with PERMISSION_MISSING for members restricted to
@@ -29,8 +29,8 @@ const readDays = async (db: Db, days: MonthDays, language: Language) =>
   daysSheet(await selectDays(db, days), language);
 
 async function readMovements(db: Db, days: MonthDays, language: Language) {
-  const rows = await selectMovements(db, { ...days, limit: mostRows + 1 });
-  if (rows.length > mostRows) throw new Refusal('EXPORT_TOO_LARGE', { rows: rows.length, limit: mostRows });
+  const rows = await selectMovements(db, { ...days, limit: maxRows + 1 });
+  if (rows.length > maxRows) throw new Refusal('EXPORT_TOO_LARGE', { rows: rows.length, limit: maxRows });
   return movementsSheet(rows, language);
 }
 

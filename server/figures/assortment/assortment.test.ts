@@ -4,8 +4,8 @@ import type { ExportedList } from '#contract/admin/export.ts';
 import type { SellThrough, SizeRow, WeekRow } from '#contract/admin/figures/assortment.ts';
 import { buy, takeBack, walk } from '#server/order/testing-orders.ts';
 import { addManyPieces } from '#server/stock/testing-many-pieces.ts';
-import { addPiece, addProduct, usualPriceSom } from '#server/testing-goods.ts';
-import { hearStatements, scannedRows } from '#server/testing-growth.ts';
+import { addPiece, addProduct, defaultPriceSom } from '#server/testing-goods.ts';
+import { recordStatements, scannedRows } from '#server/testing-growth.ts';
 import { byCourier } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
@@ -14,11 +14,11 @@ const day = 24 * 60;
 let sale: Sale;
 let staff: TestedStaff;
 let owner: StaffBrowser;
-let heard: ReturnType<typeof hearStatements>;
+let heard: ReturnType<typeof recordStatements>;
 const period = 'from=2026-04-02&to=2026-04-08';
 
 beforeAll(async () => {
-  heard = hearStatements();
+  heard = recordStatements();
   sale = await testSale();
   staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
   // one order on 1 April; a week later two that are picked up, of which one is returned, and one that is delivered
@@ -66,7 +66,7 @@ describe('the sell-through', () => {
     expect(whole).toMatchObject({
       // one of the three was returned
       sold: 2,
-      soldSom: 2 * usualPriceSom,
+      soldSom: 2 * defaultPriceSom,
       received: await numberOf(
         `select count(*) from product_items where received_on between '2026-04-02' and '2026-04-08'`,
       ),
@@ -192,8 +192,8 @@ it('weeks begin on Monday and contain the purchases of their days, by store and 
   const { amirTemur: storeId } = sale.places;
   const pickedUp = { storeId, channel: 'SITE' };
   expect(rows).toMatchObject([
-    { ...pickedUp, week: '2026-03-30', orders: 1, sold: usualPriceSom },
-    { ...pickedUp, week: '2026-04-06', orders: 2, sold: 2 * usualPriceSom },
+    { ...pickedUp, week: '2026-03-30', orders: 1, sold: defaultPriceSom },
+    { ...pickedUp, week: '2026-04-06', orders: 2, sold: 2 * defaultPriceSom },
     { storeId: null, channel: 'SITE', week: '2026-04-06', orders: 1 },
   ]);
   expect(rows.reduce((sum, { sold }) => sum + sold, 0)).toBe(

@@ -41,7 +41,7 @@ const keys: Record<AssortmentPart, { key: RawBuilder<unknown>; name: RawBuilder<
 };
 
 /** Maximum number of models in a list. */
-const mostRows = 300;
+const maxRows = 300;
 
 /**
  * Returns pieces received and sold in a period and on hand now, grouped; best-selling first. A sale belongs to the store of its order, a
@@ -77,7 +77,7 @@ export async function selectSellThrough(
         coalesce(sum(sold_som), 0)::float8 as sold_som, coalesce(sum(on_hand), 0)::integer as on_hand, coalesce(sum(retail_som), 0)::float8 as retail_som,
         case when sum(on_hand) > 0 then round(sum(days) / sum(on_hand))::integer end as days
       from keyed group by grouping sets ((), (key))
-      order by 1 desc, sum(sold) desc, sum(on_hand) desc, key limit ${mostRows + 1}
+      order by 1 desc, sum(sold) desc, sum(on_hand) desc, key limit ${maxRows + 1}
     )
     select t.is_whole, t.key, case when t.key is not null then ${name} end as name, t.received, t.sold, t.sold_som, t.on_hand, t.retail_som, t.days
     from t order by t.is_whole desc, t.sold desc, t.on_hand desc, t.key`.execute(db);

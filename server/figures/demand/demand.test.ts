@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExportedList } from '#contract/admin/export.ts';
 import type { Demand } from '#contract/admin/figures/demand.ts';
 import { addPiece, addProduct } from '#server/testing-goods.ts';
-import { hearStatements, scannedRows } from '#server/testing-growth.ts';
+import { recordStatements, scannedRows } from '#server/testing-growth.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
 import { addManyEvents } from '../testing-many-events.ts';
@@ -12,7 +12,7 @@ let sale: Sale;
 let staff: TestedStaff;
 let owner: StaffBrowser;
 let artikul: string;
-let heard: ReturnType<typeof hearStatements>;
+let heard: ReturnType<typeof recordStatements>;
 const period = 'from=2026-04-05&to=2026-04-08';
 const address = 'figures/demand';
 
@@ -30,7 +30,7 @@ async function note(
 }
 
 beforeAll(async () => {
-  heard = hearStatements();
+  heard = recordStatements();
   sale = await testSale();
   staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
   await addManyEvents(sale.db, { sessions: 6_000, until: '2026-04-08' });

@@ -29,7 +29,7 @@ export const demandOperations = {
 } satisfies StaffFunctions<typeof declared, { db: ReadDb }>;
 
 /** Maximum number of models and sizes in a file. */
-const mostModels = 1000;
+const maxModels = 1000;
 
 type ReadSheet = (db: ReadDb, period: Period, language: Language) => Promise<Sheet>;
 
@@ -37,5 +37,5 @@ const sheets: Record<DemandList, ReadSheet> = {
   TERMS: async (db, period, language) => termsSheet(await readTerms(db, period), language),
   FILTERS: async (db, period, language) => filtersSheet(await selectEmptyFilters(db, period), language),
   MODELS: async (db, period, language) =>
-    wantedSheet(await readWanted(db, { ...period, limit: mostModels }), language),
+    wantedSheet(await readWanted(db, { ...period, limit: maxModels }), language),
 };

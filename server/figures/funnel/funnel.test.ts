@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExportedList } from '#contract/admin/export.ts';
 import type { Funnel, FunnelStepName } from '#contract/admin/figures/funnel.ts';
-import { hearStatements, scannedRows } from '#server/testing-growth.ts';
+import { recordStatements, scannedRows } from '#server/testing-growth.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
 import { buy, walk } from '#server/order/testing-orders.ts';
@@ -11,12 +11,12 @@ import { addManyEvents } from '../testing-many-events.ts';
 let sale: Sale;
 let staff: TestedStaff;
 let owner: StaffBrowser;
-let heard: ReturnType<typeof hearStatements>;
+let heard: ReturnType<typeof recordStatements>;
 const period = 'from=2026-04-05&to=2026-04-08';
 const address = 'figures/funnel';
 
 beforeAll(async () => {
-  heard = hearStatements();
+  heard = recordStatements();
   sale = await testSale();
   staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
   await addManyEvents(sale.db, { sessions: 6_000, until: '2026-04-08' });

@@ -8,7 +8,7 @@ import { paidForLine } from '#domain/order/paid-for-line.ts';
 import { vatInside } from '#domain/pricing/vat.ts';
 import { som } from '#domain/units/som.ts';
 import { buy, takeBack, walk } from '#server/order/testing-orders.ts';
-import { usualPriceSom } from '#server/testing-goods.ts';
+import { defaultPriceSom } from '#server/testing-goods.ts';
 import { byCourier } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
@@ -17,7 +17,7 @@ import { paidWithoutVat } from '../margin-of-lines.ts';
 const day = 24 * 60;
 /** The cost of one piece; no other number in the responses has these digits. */
 const costSom = 2_222_222;
-const net = usualPriceSom - vatInside(som(usualPriceSom), 12);
+const net = defaultPriceSom - vatInside(som(defaultPriceSom), 12);
 const period = 'from=2026-04-02&to=2026-04-08';
 const seeing: StaffRole[] = ['OWNER', 'MANAGER', 'ACCOUNTANT'];
 let sale: Sale;

@@ -36,7 +36,7 @@ const keys: Record<MarginPart, { key: RawBuilder<unknown>; name: RawBuilder<unkn
 };
 
 /** Maximum number of models in a list. */
-const mostRows = 300;
+const maxRows = 300;
 
 /** Returns the unreturned sales of two periods, and the first one's grouped. One statement. */
 export async function selectMargin(
@@ -61,7 +61,7 @@ export async function selectMargin(
       from lines group by grouping sets ((nth), (nth, key))
     )
     select t.nth, t.is_whole, t.key, case when t.key is not null then ${name} end as name, t.sold, t.costed, t.paid_som, t.net_som, t.cost_som
-    from t where t.is_whole or (t.nth = 1 and t.place <= ${mostRows}) order by t.is_whole desc, t.nth, t.place`.execute(
+    from t where t.is_whole or (t.nth = 1 and t.place <= ${maxRows}) order by t.is_whole desc, t.nth, t.place`.execute(
     db,
   );
   return rows;

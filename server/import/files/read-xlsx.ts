@@ -7,7 +7,7 @@ import { readXml } from './read-xml.ts';
 import { type Table, tableLimits } from './table.ts';
 
 /** Limit of the total length of all shared strings. */
-const mostLetters = 50_000_000;
+const maxLetters = 50_000_000;
 
 /** Opens a sheet of a workbook as a stream of rows. Formulas are not evaluated: their cached values are used. */
 export async function openXlsx({
@@ -102,7 +102,7 @@ async function sharedWords(workbook: Workbook): Promise<string[]> {
       if (!isText) return;
       word += text;
       letters += text.length;
-      if (letters > mostLetters)
+      if (letters > maxLetters)
         throw new ImportProblem('В книге слишком много текста: сохраните её как CSV.');
     },
     close: (name: string) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#database/connect.ts';
 import { demoDomain } from '#domain/auth/demo-accounts.ts';
 import { dayMs } from '#domain/units/durations.ts';
-import { findDemoStaff, isDemoAdded, noteDemoAdded } from '#server/kit/demo/demo-additions.ts';
+import { findDemoStaff, isDemoAdded, recordDemoAdded } from '#server/kit/demo/demo-additions.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { checkMapping } from '../mapping.ts';
 import { insertProblems, insertRun } from '../queries-run.ts';
@@ -94,7 +94,7 @@ export async function addDemoImports(db: Db, now: Date): Promise<void> {
       const at = new Date(now.getTime() - file.daysAgo * dayMs);
       await addFile(db, { file, content: contentOf(file, pieces), staffId, at });
     }
-    await noteDemoAdded(db, setting);
+    await recordDemoAdded(db, setting);
   });
 }
 

@@ -160,7 +160,7 @@ export async function moveImport(
 }
 
 /** Stores the progress. Returns whether the import was cancelled. */
-export async function noteProgress(
+export async function recordProgress(
   db: Db,
   { id, share, now }: { id: number; /** Of the file, 0 to 1. */ share: number; now: Date },
 ): Promise<{ isCancelled: boolean }> {
@@ -189,7 +189,7 @@ export async function hasOtherRunning(db: ReadDb, id: number): Promise<boolean> 
 }
 
 /** Returns the imports whose latest batch is older, because their process has ended. */
-export async function selectResting(db: ReadDb, before: Date): Promise<{ id: number; state: ImportState }[]> {
+export async function selectStalled(db: ReadDb, before: Date): Promise<{ id: number; state: ImportState }[]> {
   return db
     .selectFrom('imports')
     .select(['id', 'import_state as state'])

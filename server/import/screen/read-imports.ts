@@ -28,7 +28,7 @@ export async function listImports(
     { ...query, ...filter },
     {
       sorts: { uploadedAt: { by: sql`i.uploaded_at`, type: 'timestamptz' } },
-      usualSort: '-uploadedAt',
+      defaultSort: '-uploadedAt',
       id: sql`i.id`,
       select: (part) => selectImports(db, filter, part),
       count: (wanted) => countImports(db, filter, wanted),

@@ -19,8 +19,8 @@ import {
   findContent,
   findImport,
   moveImport,
-  noteProgress,
-  selectResting,
+  recordProgress,
+  selectStalled,
   type WholeImport,
 } from './queries-import.ts';
 
@@ -36,7 +36,7 @@ export type ImportPayload = Static<typeof Payload>;
 /** After this time an import enqueues itself again, so that a shutdown does not have to wait for it. */
 const turnMs = 2_000;
 /** Maximum number of changes shown of a dry run. */
-const mostChanges = 1_000;
+const maxChanges = 1_000;
 /** An import without progress for this long has lost its process. */
 const restingMs = 60_000;
 const retentionMs = 90 * dayMs;
@@ -57,7 +57,7 @@ export function importTasks(deps: ImportTaskDeps): {
       [runImportTask]: (payload, { abortSignal }) => workOn({ ...deps, abortSignal }, payload, runFile),
       'stop-lost-imports': async () => {
         const now = deps.now();
-        for (const { id, state } of await selectResting(deps.db, new Date(now.getTime() - restingMs)))
+        for (const { id, state } of await selectStalled(deps.db, new Date(now.getTime() - restingMs)))
           await moveImport(deps.db, { id, state: state === 'RUNNING' ? 'STOPPED' : 'NEW', now });
         await deleteImportsBefore(deps.db, new Date(now.getTime() - retentionMs));
       },
@@ -121,12 +121,12 @@ async function tryFile({ db, now, abortSignal }: TurnDeps, { importId: id, job }
       now,
       onProblems: (problems) => insertProblems(db, { runId: run.id, problems }),
       onChanges: async (changes) => {
-        const shown = changes.slice(0, mostChanges - noted);
+        const shown = changes.slice(0, maxChanges - noted);
         noted += shown.length;
         await insertChanges(db, { runId: run.id, changes: shown });
       },
       onBatch: async ({ share }) => {
-        ({ isCancelled } = await noteProgress(db, { id, share, now: now() }));
+        ({ isCancelled } = await recordProgress(db, { id, share, now: now() }));
       },
       mayGoOn: () => !isCancelled && !(abortSignal?.aborted ?? false),
     },
@@ -168,7 +168,7 @@ async function runFile(deps: TurnDeps, work: Work): Promise<void> {
       ...deps,
       inTransaction: (db, run) => withAudit(db, () => entry, run),
       onBatch: async ({ share }) => {
-        ({ isCancelled } = await noteProgress(db, { id, share, now: now() }));
+        ({ isCancelled } = await recordProgress(db, { id, share, now: now() }));
       },
       mayGoOn: () => !isCancelled && !(abortSignal?.aborted ?? false) && performance.now() - begun < turnMs,
     },

@@ -14,7 +14,7 @@ export async function isDemoAdded(db: ReadDb, setting: string): Promise<boolean>
   return row !== undefined;
 }
 
-export async function noteDemoAdded(db: Db, setting: string): Promise<void> {
+export async function recordDemoAdded(db: Db, setting: string): Promise<void> {
   await sql`insert into shop_settings (name, value) values (${setting}, 'true'::jsonb) on conflict (name) do nothing`.execute(
     db,
   );

@@ -4,7 +4,7 @@ import type { ReadDb } from '#database/connect.ts';
 import { type AuditEntryRow, auditEntryToWire } from '../audit-entry.ts';
 
 /** Older entries are shown in the audit only. */
-const mostEntries = 50;
+const maxEntries = 50;
 
 /** Returns what the staff did with a record, latest first: its audit entries, without IP addresses. */
 export async function readHistory(
@@ -21,6 +21,6 @@ export async function readHistory(
       from audit_changes where entry_id = a.id
     ) c
     where a.resource = ${resource} and a.record_id = ${recordId}
-    order by a.id desc limit ${mostEntries}`.execute(db);
+    order by a.id desc limit ${maxEntries}`.execute(db);
   return rows.map(auditEntryToWire);
 }

@@ -9,7 +9,7 @@ export function countLimitHit(limit: LimitName): void {
 }
 
 /** Creates the refusal for a caller who reached this limit, and counts it. */
-export function limitMet(limit: LimitName, ...refusal: ConstructorParameters<typeof Refusal>): Refusal {
+export function limitRefusal(limit: LimitName, ...refusal: ConstructorParameters<typeof Refusal>): Refusal {
   countLimitHit(limit);
   return new Refusal(...refusal);
 }

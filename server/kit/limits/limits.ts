@@ -88,7 +88,7 @@ export async function countEvents(
 }
 
 /** Counts one event of a subject without checking a limit. */
-export async function noteEvent(
+export async function recordEvent(
   { db, secret }: LimitDeps,
   { subject, now }: { subject: string; now: Date },
 ): Promise<void> {

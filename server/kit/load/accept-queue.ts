@@ -7,7 +7,7 @@ const sampleEveryMs = 100;
  * the kernel walk all connections, about a millisecond.
  */
 const part = Buffer.alloc(1024);
-const mostBytes = 16 * 1024;
+const maxBytes = 16 * 1024;
 
 /**
  * Returns the number of connections in the accept queue of the listening process, sampled ten times a second: the smaller of the last two
@@ -57,7 +57,7 @@ function readAsFarAs(list: string, port: number): string {
   try {
     const file = openSync(list, 'r');
     try {
-      while (text.length < mostBytes && waitingIn(text, port) === null) {
+      while (text.length < maxBytes && waitingIn(text, port) === null) {
         const bytes = readSync(file, part);
         if (bytes === 0) break;
         text += part.toString('latin1', 0, bytes);

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { watchAcceptQueue } from './accept-queue.ts';
 import type { App } from '../http/app-type.ts';
-import { limitMet } from '../limits/limit-hits.ts';
+import { limitRefusal } from '../limits/limit-hits.ts';
 import { networkOf } from '../limits/network-of.ts';
 import type { Refusal } from '../refusal.ts';
 import { createNetworkTurns } from './network-turns.ts';
 
 /** Maximum number of requests in the accept queue: reads are refused before writes. */
-const mostQueued = { reads: 64, writes: 256 };
+const maxQueued = { reads: 64, writes: 256 };
 const retryAfterSeconds = 5;
 
 /** Functions that end the counted part of a request before its response ends. */
@@ -51,8 +51,8 @@ export interface AdmissionSettings {
 export function addAdmission(app: App, settings: AdmissionSettings): () => boolean {
   const { inFlightPerNetwork: inFlight, queuedPerNetwork: queuedOf, isStore, isExempt } = settings;
   const most = {
-    reads: { inProgress: settings.readsInProgress, queued: mostQueued.reads },
-    writes: { inProgress: settings.writesInProgress, queued: mostQueued.writes },
+    reads: { inProgress: settings.readsInProgress, queued: maxQueued.reads },
+    writes: { inProgress: settings.writesInProgress, queued: maxQueued.writes },
   };
   const turns = createNetworkTurns({ inFlight, queued: queuedOf, patienceMs });
   const pages = { inFlight, contended: contendedPages, queued: queuedOf, patienceMs };
@@ -71,7 +71,7 @@ export function addAdmission(app: App, settings: AdmissionSettings): () => boole
       return undefined;
     }
     leave();
-    return limitMet('IN_PROGRESS', 'OVERLOADED', { retryAfterSeconds });
+    return limitRefusal('IN_PROGRESS', 'OVERLOADED', { retryAfterSeconds });
   };
   const enter = (request: FastifyRequest, reply: FastifyReply, done: (refusal?: Refusal) => void): void => {
     reply.raw.once('close', () => end(request));
@@ -80,7 +80,7 @@ export function addAdmission(app: App, settings: AdmissionSettings): () => boole
     const line = isPage(request) ? turnsOfPages : turns;
     const giveUp = line.enter(networkOf(request.ip), (leave) => {
       if (leave !== null) return done(admit(request, leave));
-      return done(limitMet('IN_FLIGHT_PER_NETWORK', 'OVERLOADED', { retryAfterSeconds }));
+      return done(limitRefusal('IN_FLIGHT_PER_NETWORK', 'OVERLOADED', { retryAfterSeconds }));
     });
     reply.raw.once('close', giveUp);
   };

@@ -40,7 +40,7 @@ const nothing = (): void => undefined;
 /** For this long after its last request a network counts as active. */
 const recentlyMs = 1_000;
 /** Maximum pause, however long the request took. */
-const longestRestMs = 100;
+const maxRestMs = 100;
 
 /**
  * Prevents one network from taking all capacity of a process: its requests beyond `inFlight` wait in sequence, and only those beyond the
@@ -54,7 +54,7 @@ export function createNetworkTurns({ inFlight, contended, queued, patienceMs }: 
   const isCrowded = ({ waiting }: Network): boolean =>
     contended !== undefined &&
     waiting.size > contended.crowdedFrom &&
-    waiting.size * 2 >= longestQueue(networks);
+    waiting.size * 2 >= maxQueueLength(networks);
   const roomOf = (name: string, network: Network): number => {
     if (contended === undefined || !otherNetworks.haveCome(name)) return inFlight;
     return isCrowded(network) ? 1 : contended.inFlight;
@@ -63,7 +63,7 @@ export function createNetworkTurns({ inFlight, contended, queued, patienceMs }: 
   const restMsOf = (name: string, network: Network, tookMs: number): number => {
     if (contended === undefined || !isCrowded(network) || !otherNetworks.haveCome(name)) return 0;
     const crowded = [...networks.values()].filter(isCrowded).length;
-    return Math.min(longestRestMs, (contended.restTimes * tookMs) / crowded);
+    return Math.min(maxRestMs, (contended.restTimes * tookMs) / crowded);
   };
   const free = (name: string, network: Network): void => {
     network.inside -= 1;
@@ -116,7 +116,7 @@ export function createNetworkTurns({ inFlight, contended, queued, patienceMs }: 
   return { enter };
 }
 
-function longestQueue(networks: ReadonlyMap<string, Network>): number {
+function maxQueueLength(networks: ReadonlyMap<string, Network>): number {
   let longest = 0;
   for (const { waiting } of networks.values()) longest = Math.max(longest, waiting.size);
   return longest;

@@ -8,13 +8,13 @@ const requests = new WeakMap<object, FastifyRequest>();
 const callers = new WeakMap<FastifyRequest, string>();
 
 /** Records who the caller of a request is: `user:12 login:…`, `staff:3`, `key:5`; ids only, which identify nobody outside the shop. */
-export function noteCaller(request: FastifyRequest, who: string): void {
+export function recordCaller(request: FastifyRequest, who: string): void {
   callers.set(request, who);
 }
 
 /** Records the user of the session that calls; null = a guest. */
-export const noteUser = (request: FastifyRequest, user: { id: number; sessionId: string } | null): void =>
-  noteCaller(request, user === null ? 'guest' : `user:${user.id} login:${user.sessionId}`);
+export const recordUser = (request: FastifyRequest, user: { id: number; sessionId: string } | null): void =>
+  recordCaller(request, user === null ? 'guest' : `user:${user.id} login:${user.sessionId}`);
 
 /**
  * Returns a pseudonym of a network or contact for the log: always the same text, which cannot be converted back without the shop's secret.

@@ -3,7 +3,7 @@ import type { PageLanguage } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
 import { readAccess } from './access-token.ts';
 import type { App } from '../http/app-type.ts';
-import { noteUser } from '../monitoring/log-facts.ts';
+import { recordUser } from '../monitoring/log-facts.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A logged-in user, as given to every feature. */
@@ -48,7 +48,7 @@ export function createUsers({ db, secret, now }: { db: Db; secret: string; now: 
   const read = async (request: FastifyRequest): Promise<User | undefined> => {
     const token = bearerOf(request.headers);
     const user = token === undefined ? undefined : await ofToken(token);
-    noteUser(request, user ?? null);
+    recordUser(request, user ?? null);
     return user;
   };
   const find = (request: FastifyRequest): Promise<User | undefined> => {

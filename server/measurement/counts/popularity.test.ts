@@ -9,7 +9,7 @@ import { shopperAt } from '#server/testing-shopper.ts';
 import { countPopularity } from './count-popularity.ts';
 import { measuredNetwork } from '../measured-network.ts';
 import { answer, batchOf, eventOf, sendBatch } from '../testing.ts';
-import { noteSales } from '../note-sales.ts';
+import { recordSales } from '../record-sales.ts';
 
 let sale: Sale;
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('what shoppers do makes a model popular (issue 6, item 7)', () => {
     const [paid, lost] = [await addOrder(sale, { method: 'FAKE' }), await addOrder(sale, { method: 'FAKE' })];
     for (const { buyer, order } of [paid, lost]) await payAtBank(buyer, order, cards.approved);
     await cancel(lost.buyer, lost.order);
-    await noteSales(sale.db);
+    await recordSales(sale.db);
     await countPopularity(sale.db, noon);
     expect(await popularityOfPiece(paid.piece.id)).toBe(20);
     expect(await popularityOfPiece(lost.piece.id)).toBe(0);

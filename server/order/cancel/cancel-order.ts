@@ -2,9 +2,9 @@ import type { Order } from '#contract/order.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { callOff } from './call-off.ts';
-import { onceAnOrder } from '../place/once-an-order.ts';
-import { type PresentDeps, presentKnownOrder } from '../present-order.ts';
+import { cancelUnshippedOrder } from './cancel-unshipped-order.ts';
+import { oncePerOrder } from '../place/once-per-order.ts';
+import { type PresentDeps, presentKnownOrder } from '../read-order-view.ts';
 import { lockOrder, selectOrder } from '../queries.ts';
 
 /**
@@ -17,12 +17,12 @@ export async function cancelOrder(
 ): Promise<Order> {
   const call = { deps, scope: `cancel:${number}`, key, request: null, now };
   return withTransaction(deps.db, (db) =>
-    onceAnOrder(db, call, async () => {
+    oncePerOrder(db, call, async () => {
       await lockOrder(db, { number });
       const order = await selectOrder(db, { number });
       if (order === undefined) throw new Refusal('NOT_FOUND');
       if (order.order_state !== 'CANCELLED') {
-        const done = await callOff(db, { order, by: 'SHOPPER', now });
+        const done = await cancelUnshippedOrder(db, { order, by: 'SHOPPER', now });
         if (!done.ok) throw new Refusal(done.code, { state: order.order_state });
       }
       return presentKnownOrder(db, { deps, by: { id: order.id }, now });

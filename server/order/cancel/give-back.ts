@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import { noteWhereOpen } from '#server/cash/note-cash.ts';
+import { recordCashIfOpen } from '#server/cash/record-cash.ts';
 import { requireOwnStore } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
@@ -35,7 +35,7 @@ export async function giveBack(
   if (order === undefined || storeId == null || amountSom === 0) return;
   requireOwnStore(caller, storeId);
   const staffId = caller.staff.id;
-  await noteWhereOpen(db, { storeId, orderId: order.id, amountSom: -amountSom, staffId, now });
+  await recordCashIfOpen(db, { storeId, orderId: order.id, amountSom: -amountSom, staffId, now });
 }
 
 /** The part that was paid with old gold is refunded in cash. */

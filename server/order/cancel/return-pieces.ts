@@ -11,7 +11,7 @@ import { requestRefund } from '#server/payment/end-payments.ts';
 import { stillOwed } from '#server/payment/refunds/refundable.ts';
 import { getLockedOrder } from '../advance-order.ts';
 import { moveOrder } from '../move-order.ts';
-import { noteEvent } from '../note-event.ts';
+import { recordEvent } from '../record-event.ts';
 import type { OrderRow } from '../queries.ts';
 import { findMoveInto } from '../queries-event.ts';
 import { type BoughtLineRow, returnLines, selectBoughtLines } from '../queries-hand-over.ts';
@@ -119,7 +119,7 @@ async function takeBack(db: Db, { order, bought, chosen, call }: TakenBack): Pro
   const noted = { order, by: 'STAFF', reason, now, ...(refundSom > 0 && { amountSom: refundSom }) } as const;
   const eventId = isWhole
     ? await moveOrder(db, { ...noted, to: 'RETURNED' })
-    : await noteEvent(db, { ...noted, kind: 'PIECES_RETURNED' });
+    : await recordEvent(db, { ...noted, kind: 'PIECES_RETURNED' });
   await returnLines(db, { lineIds: chosen.map(({ id }) => id), eventId, now });
   await withdrawReturnedItems(
     db,

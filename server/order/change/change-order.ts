@@ -7,7 +7,7 @@ import { correctSale } from '#server/measurement/measured-order.ts';
 import { listPaymentMethods } from '#server/payment/list-payment-methods.ts';
 import type { Providers } from '#server/payment/open-payment.ts';
 import { getLockedOrder } from '../advance-order.ts';
-import { noteEvent } from '../note-event.ts';
+import { recordEvent } from '../record-event.ts';
 import { readOrderForm } from '../place/read-order-form.ts';
 import type { OrderRow } from '../queries.ts';
 import { planChange } from './plan-change.ts';
@@ -53,7 +53,7 @@ async function changeContact(
 ): Promise<void> {
   const { name, phone, email = null } = contact;
   await updateContact(db, { orderId: order.id, contact: { name, phone, email } });
-  await noteEvent(db, { order, kind: 'CONTACT_CHANGED', by: 'STAFF', now });
+  await recordEvent(db, { order, kind: 'CONTACT_CHANGED', by: 'STAFF', now });
 }
 
 /** A card reader exists only in a store. Refuses with PAYMENT_METHOD_UNAVAILABLE. */
@@ -81,5 +81,5 @@ async function changeReceiving(
       valueSom: totalSom - deliverySom,
       shippingSom: deliverySom,
     });
-  await noteEvent(db, { order, kind: 'RECEIVING_CHANGED', by: 'STAFF', now });
+  await recordEvent(db, { order, kind: 'RECEIVING_CHANGED', by: 'STAFF', now });
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { correctSale } from '#server/measurement/measured-order.ts';
 import { withdrawUnfound } from '#server/stock/withdraw-piece.ts';
 import { getLockedOrder } from '../advance-order.ts';
-import { noteEvent } from '../note-event.ts';
+import { recordEvent } from '../record-event.ts';
 import type { OrderRow } from '../queries.ts';
 import { insertOrderLines } from '../queries-insert.ts';
 import { type PiecesWish, type PlannedPieces, planPieces } from './plan-pieces.ts';
@@ -37,7 +37,7 @@ export async function changePieces(db: Db, { number, wish, staffId, now }: Piece
     const serials = plan.lost.map((line) => line.serial_number);
     await withdrawUnfound(db, { serials, reason: number, staffId, now });
   }
-  await noteEvent(db, { order, kind: 'PIECES_CHANGED', by: 'STAFF', now });
+  await recordEvent(db, { order, kind: 'PIECES_CHANGED', by: 'STAFF', now });
 }
 
 /** Refuses with ORDER_STATE_CONFLICT if the order is paid, being paid or being assembled. */

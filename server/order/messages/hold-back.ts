@@ -26,7 +26,7 @@ export type Passage =
  * Decides whether a message of an order may be sent, because orders can be placed to send text to strangers. An unproven address gets one
  * mail per order; an order that is neither paid nor confirmed sends one SMS.
  */
-export async function passMessage(deps: HoldBackDeps, message: Message): Promise<Passage> {
+export async function maySendMessage(deps: HoldBackDeps, message: Message): Promise<Passage> {
   const { claimed, circumstances, now } = message;
   const { was_texted, was_mailed, is_own_email } = circumstances;
   const cause = { message: claimed.message, actor: circumstances.actor, from: circumstances.from_state };

@@ -10,7 +10,7 @@ import { openHandoverCode } from '../access/hand-over-code.ts';
 import { orderPath } from '../access/order-link.ts';
 import { type OrderRow, selectOrder, selectOrderLines } from '../queries.ts';
 import { findMoveInto } from '../queries-event.ts';
-import { type HoldBackDeps, passMessage } from './hold-back.ts';
+import { type HoldBackDeps, maySendMessage } from './hold-back.ts';
 import {
   type ClaimedMessage,
   claimMessage,
@@ -70,7 +70,7 @@ async function settle(post: OrderPost, claimed: ClaimedMessage): Promise<void> {
   if (order.contact_phone === null) return settleMessage(db, { id, dropped: 'OUTDATED', now: post.now() });
   const circumstances = await getCircumstances(db, claimed.event_id);
   const to = { phone: order.contact_phone, email: order.contact_email };
-  const passage = await passMessage(post, { claimed, circumstances, to, now: post.now() });
+  const passage = await maySendMessage(post, { claimed, circumstances, to, now: post.now() });
   if (!passage.ok) return settleMessage(db, { id, dropped: passage.because, now: post.now() });
   try {
     await send(post, { claimed, order, isProven: circumstances.is_own_email });

@@ -49,7 +49,7 @@ export const moneyOperations = {
     };
     const page = await readPage(input, {
       sorts: byCreation(sql`p.created_at`),
-      usualSort: '-createdAt',
+      defaultSort: '-createdAt',
       id: sql`p.id`,
       select: (part) => selectPaymentList(db, filter, part),
       count: (wanted) => countPayments(db, filter, wanted),
@@ -74,7 +74,7 @@ export const moneyOperations = {
     };
     const page = await readPage(input, {
       sorts: byCreation(sql`r.created_at`),
-      usualSort: '-createdAt',
+      defaultSort: '-createdAt',
       id: sql`r.id`,
       select: (part) => selectRefundList(db, filter, part),
       count: (wanted) => countRefunds(db, filter, wanted),

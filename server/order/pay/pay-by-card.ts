@@ -4,7 +4,7 @@ import type { ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { User } from '#server/kit/session/session.ts';
 import { type ChargeDeps, chargeCard } from '#server/payment/charge-card.ts';
-import { type PresentDeps, presentKnownOrder } from '../present-order.ts';
+import { type PresentDeps, presentKnownOrder } from '../read-order-view.ts';
 
 /**
  * Returns the token of the user's verified card at this provider; undefined if there is none. Injected by server/deps.ts, because `order`

@@ -4,7 +4,7 @@ import type { FiscalRule } from '#domain/payment/fiscal-codes.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import type { LimitPiecesDeps } from '#server/cart/hold/limit-pieces.ts';
-import { keepOrderPieces } from '#server/cart/hold/order-pieces.ts';
+import { reserveIndefinitely } from '#server/cart/hold/order-pieces.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { endWaitingPayments } from '#server/payment/end-payments.ts';
 import { requireFiscalCodes } from '#server/payment/receipts/fiscal-codes.ts';
@@ -12,9 +12,9 @@ import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
 import { openPayment } from '#server/payment/open-payment.ts';
 import { moveOrder } from '../move-order.ts';
 import { requirePaidNow } from '../place/limit-order.ts';
-import { onceAnOrder } from '../place/once-an-order.ts';
+import { oncePerOrder } from '../place/once-per-order.ts';
 import { payable } from './payable-orders.ts';
-import { type PresentDeps, presentKnownOrder } from '../present-order.ts';
+import { type PresentDeps, presentKnownOrder } from '../read-order-view.ts';
 import { type OrderRow, lockOrder, selectOrder, updateOrder } from '../queries.ts';
 
 export interface PayDeps extends PresentDeps, Pick<LimitPiecesDeps, 'limits'> {
@@ -40,7 +40,7 @@ export async function payOrder(deps: PayDeps & { db: Db }, call: PayCall): Promi
   const { method } = payment;
   const idempotent = { deps, scope: `pay:${number}`, key: call.idempotencyKey, request: payment, now };
   return withTransaction(deps.db, (db) =>
-    onceAnOrder(db, idempotent, async () => {
+    oncePerOrder(db, idempotent, async () => {
       await lockOrder(db, { number });
       const order = await selectOrder(db, { number });
       if (order === undefined) throw new Refusal('NOT_FOUND');
@@ -100,5 +100,5 @@ async function payAtHandOver(
     paymentState: 'NONE',
     paymentMethod: call.payment.method,
   });
-  await keepOrderPieces(db, order.id);
+  await reserveIndefinitely(db, order.id);
 }

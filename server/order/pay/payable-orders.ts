@@ -1,6 +1,6 @@
 import { languageOnWire } from '#contract/words.ts';
 import { hasReleasedPieces } from '#domain/order/order-states.ts';
-import { usualOrderTerms } from '#domain/order/order-terms.ts';
+import { defaultOrderTerms } from '#domain/order/order-terms.ts';
 import {
   latestReservation,
   type PlacedOrder,
@@ -9,18 +9,18 @@ import {
 } from '#domain/order/reservation.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import {
-  keepOrderPieces,
-  prolongOrderPieces,
+  reserveIndefinitely,
+  extendOrderPieces,
   shortenOrderPieces,
   stopCountingPieces,
 } from '#server/cart/hold/order-pieces.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import { countLimitHit } from '#server/kit/limits/limit-hits.ts';
 import type { Payable, PayableOrders } from '#server/payment/payable.ts';
-import { callOff } from '../cancel/call-off.ts';
+import { cancelUnshippedOrder } from '../cancel/cancel-unshipped-order.ts';
 import { describeSale } from '../messages/describe-sale.ts';
 import { moveOrder } from '../move-order.ts';
-import { noteEvent } from '../note-event.ts';
+import { recordEvent } from '../record-event.ts';
 import { checkoutPaths } from '../access/order-link.ts';
 import { type OrderRow, lockOrder, selectOrder, updateOrder } from '../queries.ts';
 
@@ -46,29 +46,29 @@ export function payableOrders(
       await updateOrder(db, { orderId, paymentState: 'PENDING', paymentMethod: method });
       const latest = latestReservation(await placedOrder(db, orderId), deps.limits.reservationHours);
       if (keepUntil > latest) countLimitHit('RESERVATION_HOURS');
-      await prolongOrderPieces(db, { orderId, until: keepUntil < latest ? keepUntil : latest });
+      await extendOrderPieces(db, { orderId, until: keepUntil < latest ? keepUntil : latest });
     },
     markPaid: async (db, { orderId, now }) => {
       const order = await getOrderRow(db, orderId);
       await moveOrder(db, { order, to: 'PAID', by: 'PAYMENT', now, paymentState: 'PAID' });
-      await keepOrderPieces(db, orderId);
+      await reserveIndefinitely(db, orderId);
       await stopCountingPieces(db, orderId);
     },
     markPaymentFailed: async (db, { orderId, now }) => {
       const order = await getOrderRow(db, orderId);
       await updateOrder(db, { orderId, paymentState: 'FAILED' });
       await shortenOrderPieces(db, { orderId, until: reservedAfterFailure(placed(order), now) });
-      await noteEvent(db, { order, kind: 'PAYMENT_FAILED', by: 'PAYMENT', now });
+      await recordEvent(db, { order, kind: 'PAYMENT_FAILED', by: 'PAYMENT', now });
     },
     markRefunded: async (db, { orderId, isWhole, amountSom, now }) => {
       const order = await getOrderRow(db, orderId);
       await updateOrder(db, { orderId, paymentState: isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED' });
-      await noteEvent(db, { order, kind: 'REFUNDED', by: 'PAYMENT', amountSom, now });
+      await recordEvent(db, { order, kind: 'REFUNDED', by: 'PAYMENT', amountSom, now });
     },
-    callOff: async (db, { orderId, now }) => {
+    cancelUnshippedOrder: async (db, { orderId, now }) => {
       const order = await getOrderRow(db, orderId);
       const reason = 'the provider gave the money back';
-      return (await callOff(db, { order, by: 'PAYMENT', now, reason })).ok;
+      return (await cancelUnshippedOrder(db, { order, by: 'PAYMENT', now, reason })).ok;
     },
   };
 }
@@ -102,7 +102,7 @@ async function findPayable(
 
 const placed = ({ created_at: placedAt, channel, reservation_minutes: minutes }: OrderRow): PlacedOrder => ({
   placedAt,
-  reservedMinutes: minutes ?? reservationMinutes(channel, usualOrderTerms),
+  reservedMinutes: minutes ?? reservationMinutes(channel, defaultOrderTerms),
 });
 
 const placedOrder = async (db: Db, id: number): Promise<PlacedOrder> => placed(await getOrderRow(db, id));

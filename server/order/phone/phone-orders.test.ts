@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PhoneCart } from '#contract/admin/phone-order.ts';
 import { requireSound } from '#database/invariants.ts';
-import { type AddedPiece, addPiece, pieceState, usualPriceSom } from '#server/testing-goods.ts';
+import { type AddedPiece, addPiece, pieceState, defaultPriceSom } from '#server/testing-goods.ts';
 import { messagesTo } from '#server/testing-messages.ts';
 import { byCourier } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
@@ -44,7 +44,7 @@ function place(by: StaffBrowser, form: object, key: string = crypto.randomUUID()
     language: 'uz',
     fulfillment: { kind: 'PICKUP', storeId: sale.places.amirTemur },
     method: 'CASH',
-    expectedTotal: usualPriceSom,
+    expectedTotal: defaultPriceSom,
     ...form,
   });
 }
@@ -55,7 +55,7 @@ const orderOf = (number: string) =>
 describe('an order taken by phone', () => {
   it('with payment at hand-over is confirmed at once, and the caller gets an SMS in their language', async () => {
     const [piece, phone] = [await addPiece(sale.db), newPhone()];
-    expect((await fill(piece)).cart).toMatchObject({ total: usualPriceSom, count: 1 });
+    expect((await fill(piece)).cart).toMatchObject({ total: defaultPriceSom, count: 1 });
     const answer = await place(support, { contact: { name: 'Dilnoza', phone } });
     expect(answer.statusCode).toBe(201);
     const order = await orderOf(answer.json().number);

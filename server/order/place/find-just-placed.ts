@@ -3,7 +3,7 @@ import { minuteMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import type { CartOwner } from '#server/cart/owner/cart-owner.ts';
 import { findCartId } from '#server/cart/owner/find-cart-id.ts';
-import { type PresentDeps, presentOrder } from '../present-order.ts';
+import { type PresentDeps, readOrderView } from '../read-order-view.ts';
 import { withoutShopper } from '../wire.ts';
 
 /** How long an order counts as just placed: as long as the reservation for an online payment (decisions 5). */
@@ -27,6 +27,6 @@ export async function findJustPlaced(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const order = newest && (await presentOrder(deps.db, { deps, by: { id: newest.id }, now }));
+  const order = newest && (await readOrderView(deps.db, { deps, by: { id: newest.id }, now }));
   return order === undefined ? null : withoutShopper(order);
 }

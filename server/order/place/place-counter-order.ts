@@ -1,12 +1,12 @@
 import type { FiscalReceiptCode } from '#domain/counter/scanned-text.ts';
 import type { Tender } from '#domain/counter/tenders.ts';
-import { usualOrderTerms } from '#domain/order/order-terms.ts';
+import { defaultOrderTerms } from '#domain/order/order-terms.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { Db } from '#database/connect.ts';
-import { type CounterPiece, passToCounterOrder } from '#server/cart/hold/counter-hold.ts';
+import { type CounterPiece, transferToCounterOrder } from '#server/cart/hold/counter-hold.ts';
 import { markItemsSold } from '#server/cart/hold/mark-items-sold.ts';
 import { bookTenders } from '#server/payment/end-payments.ts';
-import { noteCounterReceipt } from '#server/payment/receipts/note-receipt.ts';
+import { recordCounterReceipt } from '#server/payment/receipts/record-receipt.ts';
 import { redeemPromo } from '#server/pricing/promo-codes/redeem-promo.ts';
 import { insertOrder, type NewOrder } from '../queries-insert.ts';
 import { orderNumberOf } from './order-number.ts';
@@ -50,17 +50,17 @@ export async function placeCounterOrder(
     const shopper = { userId: buyer?.userId ?? null, phone: buyer?.phone ?? null };
     await redeemPromo(db, { promoCodeId: promo.id, orderId, shopper, now });
   }
-  await passToCounterOrder(db, { hold, orderId });
+  await transferToCounterOrder(db, { hold, orderId });
   await markItemsSold(db, orderId);
   const paymentId = await bookTenders(db, { orderId, tenders, now });
-  if (receipt !== null) await noteCounterReceipt(db, { paymentId, receipt, now });
+  if (receipt !== null) await recordCounterReceipt(db, { paymentId, receipt, now });
   return { orderId, number };
 }
 
-const usualPromises = {
-  pickupHours: usualOrderTerms.pickupHours,
+const defaultPromises = {
+  pickupHours: defaultOrderTerms.pickupHours,
   reservationMinutes: null,
-  onlineLimitSom: usualOrderTerms.onlineLimitSom,
+  onlineLimitSom: defaultOrderTerms.onlineLimitSom,
 };
 
 function describe(secret: string, sale: CounterOrder): NewOrder {
@@ -96,7 +96,7 @@ function describe(secret: string, sale: CounterOrder): NewOrder {
     discountTotalSom: sumOf('discountSom'),
     promoCode: sale.promo?.code ?? null,
     // nobody waits for it, and nothing of it is paid online
-    ...usualPromises,
+    ...defaultPromises,
     optionsTotalSom: 0,
     deliveryCostSom: 0,
     promised: { from: today, to: today },

@@ -4,7 +4,7 @@ import { confirmBy, reservationMinutes, reservedUntil } from '#domain/order/rese
 import type { FiscalRule } from '#domain/payment/fiscal-codes.ts';
 import type { Db } from '#database/connect.ts';
 import type { CartOwner } from '#server/cart/owner/cart-owner.ts';
-import { passToOrder, type ReservedCart, reserveItems } from '#server/cart/hold/order-pieces.ts';
+import { transferToOrder, type ReservedCart, reserveItems } from '#server/cart/hold/order-pieces.ts';
 import type { LoadedCart } from '#server/cart/load-cart.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -13,8 +13,8 @@ import { requireFiscalCodes } from '#server/payment/receipts/fiscal-codes.ts';
 import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
 import { startPayment } from '#server/payment/open-payment.ts';
 import { redeemPromo } from '#server/pricing/promo-codes/redeem-promo.ts';
-import { queueMessages } from '../note-event.ts';
-import { type PresentDeps, presentNewOrder } from '../present-order.ts';
+import { queueMessages } from '../record-event.ts';
+import { type PresentDeps, readNewOrderView } from '../read-order-view.ts';
 import { insertOrder, type NewOrder, type StaffMade } from '../queries-insert.ts';
 import type { ClaimedOrder } from './limit-order.ts';
 import { orderNumberOf } from './order-number.ts';
@@ -73,11 +73,11 @@ export async function placeNewOrder(db: Db, deps: PlaceNewDeps, call: NewOrderCa
   }
   await linkOrder(db, { orderId: id, session: call.session });
   await queuePlaced(db, { newOrder, orderId: id, eventId });
-  await passToOrder(db, { taken, orderId: id, expiresAt });
+  await transferToOrder(db, { taken, orderId: id, expiresAt });
   const payment = online
     ? await startPayment(db, { provider: method, orderId: id, amountSom: totalSom, now })
     : undefined;
-  return presentNewOrder({ deps, newOrder, written: { id, number, returnDays, expiresAt, payment } });
+  return readNewOrderView({ deps, newOrder, written: { id, number, returnDays, expiresAt, payment } });
 }
 
 /** The order's total must equal the amount on the button, in whole soʻm (CHK-7). Refuses with CART_CHANGED. */

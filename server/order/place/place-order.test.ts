@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/order.ts';
-import { addPiece, changePiece, pieceState, usualPriceSom } from '#server/testing-goods.ts';
+import { addPiece, changePiece, pieceState, defaultPriceSom } from '#server/testing-goods.ts';
 import { addOrder, byCourier, orderForm, place, readOrder } from '#server/testing-order.ts';
 import { type Sale, noon, testSale } from '#server/testing-sale.ts';
 import { holdCart, putLine, shopper, shopperWith } from '#server/testing-shopper.ts';
@@ -35,12 +35,12 @@ describe('placing an order', () => {
       lines: [
         {
           piece: { itemId: piece.id, serialNumber: piece.serialNumber, weightGrams: 3.42 },
-          unitPrice: usualPriceSom,
+          unitPrice: defaultPriceSom,
         },
       ],
-      goodsTotal: usualPriceSom,
+      goodsTotal: defaultPriceSom,
       deliveryCost: 0,
-      total: usualPriceSom,
+      total: defaultPriceSom,
       payment: { method: 'CASH', redirectUrl: null, failure: null },
       reservedUntil: null,
       promisedFrom: '2026-04-08',
@@ -64,7 +64,7 @@ describe('placing an order', () => {
     await holdCart(buyer);
     await changePiece(sale.db, { id: piece.id, priceSom: 9_000_000 });
     expect((await place(buyer, orderForm(sale))).json()).toMatchObject({
-      total: usualPriceSom,
+      total: defaultPriceSom,
       lines: [{ piece: { itemId: piece.id } }],
     });
   });
@@ -101,7 +101,7 @@ describe('placing an order', () => {
       await addPiece(sale.db, { storeId: sale.places.samarqand }),
     ];
     const buyer = await shopperWith(sale.app, one.fullKey, other.fullKey);
-    const answer = await place(buyer, orderForm(sale, { expectedTotal: 2 * usualPriceSom }));
+    const answer = await place(buyer, orderForm(sale, { expectedTotal: 2 * defaultPriceSom }));
     expect(answer.json()).toMatchObject({ promisedFrom: '2026-04-10', promisedTo: '2026-04-11' });
   });
 

@@ -9,7 +9,7 @@ import type { ExpireDeps } from '#server/cart/hold/expire-holds.ts';
 import { retryOnConflict } from '#server/cart/hold/reserve-items.ts';
 import type { LimitPiecesDeps } from '#server/cart/hold/limit-pieces.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { onceAnOrder } from './once-an-order.ts';
+import { oncePerOrder } from './once-per-order.ts';
 import { limitOrder } from './limit-order.ts';
 import { type NewOrderCall, placeNewOrder, type PlaceNewDeps } from './place-new-order.ts';
 import { redeemPhoneCode, sendPhoneCode } from './prove-phone.ts';
@@ -75,7 +75,7 @@ async function placeOnce({ deps, owner, call }: Placing): Promise<Order> {
   const idempotent = { deps, scope: `order:${scopeOf(owner)}`, key, request, now };
   return retryOnConflict(deps, now, () =>
     withTransaction(deps.db, (db) =>
-      onceAnOrder(db, idempotent, () => placeNewOrder(db, deps, newOrderOf(db, { deps, owner, call }))),
+      oncePerOrder(db, idempotent, () => placeNewOrder(db, deps, newOrderOf(db, { deps, owner, call }))),
     ),
   );
 }

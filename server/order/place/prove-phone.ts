@@ -5,7 +5,7 @@ import { codeSecondsLeft } from '#server/auth/codes/code-left.ts';
 import { redeemCode } from '#server/auth/codes/redeem-code.ts';
 import { type CodeDeps, sendCode } from '#server/auth/codes/send-code.ts';
 import { type CartOwner, scopeOf } from '#server/cart/owner/cart-owner.ts';
-import { findPhoneProof, keepPhoneProof } from '#server/cart/owner/phone-proof.ts';
+import { findPhoneProof, storePhoneProof } from '#server/cart/owner/phone-proof.ts';
 import { requesterHmac } from '#server/kit/session/requester.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 
@@ -31,7 +31,7 @@ export async function redeemPhoneCode(deps: CodeDeps, typed: TypedCode): Promise
     await redeemCode(
       deps,
       { purpose: 'CHECKOUT', destination: phone, requester: requesterOf(deps, owner), code, now },
-      (db) => keepPhoneProof(db, { owner, proof }),
+      (db) => storePhoneProof(db, { owner, proof }),
     );
     return undefined;
   } catch (error) {

@@ -7,7 +7,7 @@ import { ApprovalNeeded } from '#server/kit/approval-needed.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { requestRefund } from '#server/payment/end-payments.ts';
 import { getLockedOrder } from '../advance-order.ts';
-import { noteEvent } from '../note-event.ts';
+import { recordEvent } from '../record-event.ts';
 import { planRefund, type RefundWish } from './plan-refund.ts';
 
 interface WishedRefund {
@@ -54,7 +54,7 @@ async function giveBack(
   const order = await getLockedOrder(db, number);
   const { parts, amountSom } = await planRefund(db, order, wish);
   if (amountSom === 0) throw new Refusal('ORDER_STATE_CONFLICT', { state: order.order_state });
-  await noteEvent(db, { order, kind: 'REFUND_REQUESTED', by: 'STAFF', reason, amountSom, now });
+  await recordEvent(db, { order, kind: 'REFUND_REQUESTED', by: 'STAFF', reason, amountSom, now });
   await requestRefund(db, { orderId: order.id, ...parts, reason, approvalId, now });
 }
 

@@ -2,7 +2,7 @@ import type { RefundPlan } from '#contract/admin/refund.ts';
 import { splitRefund, sumOfParts } from '#domain/payment/split-refund.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { Providers } from '#server/payment/open-payment.ts';
-import { foretellRefund } from '#server/payment/refunds/foretell-refund.ts';
+import { previewRefund } from '#server/payment/refunds/preview-refund.ts';
 import type { OrderRow } from '../queries.ts';
 import { planRefund, type RefundWish } from './plan-refund.ts';
 import { needsApproval } from './refund-order.ts';
@@ -42,7 +42,7 @@ export async function readRefundPlan(
         {
           provider: payment.provider,
           amount,
-          way: foretellRefund(providers, { payment, number, amountSom: amount }),
+          way: previewRefund(providers, { payment, number, amountSom: amount }),
         },
       ];
     }),

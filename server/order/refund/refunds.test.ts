@@ -5,7 +5,7 @@ import type { StaffOrder } from '#contract/admin/order.ts';
 import type { RefundPlan } from '#contract/admin/refund.ts';
 import { requireSound } from '#database/invariants.ts';
 import { type Bought, buy } from '#server/order/testing-orders.ts';
-import { usualPriceSom } from '#server/testing-goods.ts';
+import { defaultPriceSom } from '#server/testing-goods.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
 
@@ -151,7 +151,7 @@ describe('BO-32: a refund above the approval limit', () => {
   it('moves no money before a second person approves it; two approvals act once', async () => {
     const support = await staff.enter('SUPPORT');
     const [owner, manager] = [await staff.enter('OWNER'), await staff.enter('MANAGER')];
-    const { number, pieces } = await delivered(manager, [usualPriceSom + 9_000_000]);
+    const { number, pieces } = await delivered(manager, [defaultPriceSom + 9_000_000]);
     const serials = pieces.map(({ serialNumber }) => serialNumber);
     expect(await planOf(support, number, `?serials=${serials[0]}`)).toMatchObject({ needsApproval: true });
     const first = await act(support, number, 'refund', { ...wish, serials });

@@ -45,7 +45,7 @@ export async function listStaffOrders(
   const filter = filterOf(query, { caller, now });
   const page = await readPage(query, {
     sorts,
-    usualSort: '-createdAt',
+    defaultSort: '-createdAt',
     id: sql`o.id`,
     select: (part) => selectStaffOrders(db, filter, part),
     count: (wanted) =>

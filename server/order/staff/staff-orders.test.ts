@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { StaffOrder } from '#contract/admin/order.ts';
 import { requireSound } from '#database/invariants.ts';
 import { buy } from '#server/order/testing-orders.ts';
-import { usualPriceSom } from '#server/testing-goods.ts';
+import { defaultPriceSom } from '#server/testing-goods.ts';
 import { messagesTo } from '#server/testing-messages.ts';
 import { byCourier } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
@@ -191,7 +191,7 @@ describe('an order in the back-office', () => {
 
   it('pieces are returned one by one, once per idempotency key', async () => {
     const { order, pieces } = await buy(sale, {
-      form: { expectedTotal: 2 * usualPriceSom },
+      form: { expectedTotal: 2 * defaultPriceSom },
       pieces: [{}, {}],
     });
     const { number } = order;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/order.ts';
-import { addPiece, addProduct, usualPriceSom } from '#server/testing-goods.ts';
+import { addPiece, addProduct, defaultPriceSom } from '#server/testing-goods.ts';
 import { byCourier, orderForm, orderUrl, place, readOrder } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { putWith, type Shopper, shopper } from '#server/testing-shopper.ts';
@@ -35,7 +35,7 @@ async function buyWith(options: object): Promise<{ order: Order; phone: string }
   const phone = '+998939990012';
   const form = orderForm(sale, {
     contact: { name: 'Дилноза', phone },
-    expectedTotal: usualPriceSom + 150_000,
+    expectedTotal: defaultPriceSom + 150_000,
   });
   return { order: (await place(buyer, form)).json(), phone };
 }

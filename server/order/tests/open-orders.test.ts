@@ -3,20 +3,20 @@ import type { Order, PlaceOrder } from '#contract/order.ts';
 import { requireSound } from '#database/invariants.ts';
 import { bank, verifiedCard } from '#server/card/testing-card.ts';
 import { subjectKey } from '#server/cart/hold/limit-pieces.ts';
-import { keepPhoneProof } from '#server/cart/owner/phone-proof.ts';
+import { storePhoneProof } from '#server/cart/owner/phone-proof.ts';
 import { advanceOrder } from '#server/order/advance-order.ts';
 import { testSecret } from '#server/testing-accounts.ts';
-import { addPiece, pieceState, usualPriceSom } from '#server/testing-goods.ts';
+import { addPiece, pieceState, defaultPriceSom } from '#server/testing-goods.ts';
 import { createSealer } from '#server/kit/crypto/sealing.ts';
 import { codeSentTo } from '#server/testing-messages.ts';
 import { cancel, cards, orderForm, payAgain, payAtBank, place, readOrder } from '#server/testing-order.ts';
-import { noon, type Sale, testSale, usualLimits } from '#server/testing-sale.ts';
+import { noon, type Sale, testSale, defaultLimits } from '#server/testing-sale.ts';
 import { putLine, type Shopper, shopperAt, userShopper } from '#server/testing-shopper.ts';
 import { codesOf } from '../testing-races.ts';
 
 let sale: Sale;
 beforeAll(async () => {
-  sale = await testSale({ environment: usualLimits });
+  sale = await testSale({ environment: defaultLimits });
 });
 beforeEach(() => sale.turnClock(0));
 afterEach(async () => {
@@ -51,7 +51,7 @@ async function buyerOf({ phone, pieces = 1, address = newAddress(), isProven = t
   for (let count = 0; count < pieces; count += 1) await putLine(buyer, (await addPiece(sale.db)).fullKey);
   const provenAt = new Date(noon.getTime() + minutes * 60_000);
   if (isProven)
-    await keepPhoneProof(sale.db, {
+    await storePhoneProof(sale.db, {
       owner: { token: buyer.jar.get('cart') ?? '' },
       proof: { phone, provenAt },
     });
@@ -62,7 +62,7 @@ const formOf = ({ phone, method = 'CASH', pieces = 1 }: Wish, fields: Partial<Pl
   orderForm(sale, {
     contact: { name: 'Dilnoza', phone },
     payment: { method },
-    expectedTotal: pieces * usualPriceSom,
+    expectedTotal: pieces * defaultPriceSom,
     ...fields,
   });
 
@@ -128,7 +128,7 @@ describe('unpaid orders of a proven phone', () => {
     for (let count = 0; count < 4; count += 1) {
       const phone = newPhone();
       await putLine(user, (await addPiece(sale.db)).fullKey);
-      await keepPhoneProof(sale.db, { owner: { userId: user.userId }, proof: { phone, provenAt: noon } });
+      await storePhoneProof(sale.db, { owner: { userId: user.userId }, proof: { phone, provenAt: noon } });
       codes.push(...codesOf([await place(user, formOf({ phone }))]));
     }
     expect(codes).toEqual(['ORDERED', 'ORDERED', 'ORDERED', 'ORDER_LIMIT']);
@@ -172,8 +172,8 @@ describe('unpaid orders of a proven phone', () => {
     const phone = newPhone();
     for (let count = 0; count < 5; count += 1) {
       await putLine(user, (await addPiece(sale.db)).fullKey);
-      await sale.db.updateTable('product_items').set({ price_b2b_som: usualPriceSom }).execute();
-      await keepPhoneProof(sale.db, { owner: { userId: user.userId }, proof: { phone, provenAt: noon } });
+      await sale.db.updateTable('product_items').set({ price_b2b_som: defaultPriceSom }).execute();
+      await storePhoneProof(sale.db, { owner: { userId: user.userId }, proof: { phone, provenAt: noon } });
       expect((await place(user, formOf({ phone }))).statusCode).toBe(201);
     }
   });

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order, OrdersPage, PlaceOrder } from '#contract/order.ts';
 import type { DB } from '#database/schema.ts';
-import { addPiece, pieceState, usualPriceSom } from '#server/testing-goods.ts';
+import { addPiece, pieceState, defaultPriceSom } from '#server/testing-goods.ts';
 import { orderForm, orderUrl, place } from '#server/testing-order.ts';
 import { noon, type Sale, testSale } from '#server/testing-sale.ts';
 import {
@@ -14,7 +14,7 @@ import {
   userShopper,
 } from '#server/testing-shopper.ts';
 import { listOrders } from '../lists/list-orders.ts';
-import { listOrdersOf } from '../present-order.ts';
+import { listOrdersOf } from '../read-order-view.ts';
 import { requireSound } from '#database/invariants.ts';
 
 let sale: Sale;
@@ -67,7 +67,7 @@ describe('the orders of a user', () => {
         fulfillmentKind: 'PICKUP',
         pieceCount: 1,
         images: [],
-        total: usualPriceSom,
+        total: defaultPriceSom,
         promisedFrom: second.promisedFrom,
         promisedTo: second.promisedTo,
         allowedActions: ['PAY', 'CHANGE_METHOD', 'CANCEL', 'REPEAT'],
@@ -139,7 +139,7 @@ describe('the orders of a user', () => {
     const orders = await listOrdersOf(db, { deps, userId: five.userId, now: noon });
     expect(orders).toHaveLength(5);
     expect(orders[0]).toMatchObject({
-      lines: [{ unitPrice: usualPriceSom }],
+      lines: [{ unitPrice: defaultPriceSom }],
       events: [{ at: expect.any(String) }],
     });
     expect(count).toBe(10);

@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order, OrdersPage, PlaceOrder } from '#contract/order.ts';
-import { addPiece, type AddedPiece, changePiece, pieceState, usualPriceSom } from '#server/testing-goods.ts';
+import {
+  addPiece,
+  type AddedPiece,
+  changePiece,
+  pieceState,
+  defaultPriceSom,
+} from '#server/testing-goods.ts';
 import { codeSentTo, messagesTo } from '#server/testing-messages.ts';
 import { orderForm, place } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
@@ -136,7 +142,7 @@ describe('a guest’s order', () => {
 
   it('under another phone, in another cart, or after 15 minutes needs a separate code', async () => {
     const { buyer, phone, form } = await guestWithPhone();
-    await place(buyer, form({ expectedTotal: usualPriceSom }));
+    await place(buyer, form({ expectedTotal: defaultPriceSom }));
     await place(buyer, form({ phoneCode: codeTo(phone), expectedTotal: 1 }));
     const needed = { code: 'PHONE_NOT_VERIFIED' };
     const otherPhone = form({ contact: { name: 'Dilnoza', phone: newPhone() } });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addPiece, addProduct, pieceState, usualPriceSom } from '#server/testing-goods.ts';
+import { addPiece, addProduct, pieceState, defaultPriceSom } from '#server/testing-goods.ts';
 import { byCourier, orderForm, place, refusalOf, urgut } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { shopper, shopperWith } from '#server/testing-shopper.ts';
@@ -15,11 +15,11 @@ afterAll(() => sale.close());
 describe('an order is refused', () => {
   it('if the amount differs from the one on the button, with the present amounts', async () => {
     expect(
-      await refusalOf(sale, { form: { ...byCourier(), expectedTotal: usualPriceSom - 1 } }),
+      await refusalOf(sale, { form: { ...byCourier(), expectedTotal: defaultPriceSom - 1 } }),
     ).toMatchObject({
       status: 409,
       code: 'CART_CHANGED',
-      facts: { total: usualPriceSom, goodsTotal: usualPriceSom, deliveryCost: 0 },
+      facts: { total: defaultPriceSom, goodsTotal: defaultPriceSom, deliveryCost: 0 },
     });
   });
 
@@ -33,7 +33,7 @@ describe('an order is refused', () => {
       await shopperWith(sale.app, wanted.fullKey, own.fullKey),
     ];
     await place(quick, orderForm(sale));
-    const answer = await place(slow, orderForm(sale, { expectedTotal: 2 * usualPriceSom }));
+    const answer = await place(slow, orderForm(sale, { expectedTotal: 2 * defaultPriceSom }));
     expect(answer.json()).toMatchObject({
       status: 409,
       code: 'ITEM_NOT_AVAILABLE',

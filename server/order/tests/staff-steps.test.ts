@@ -3,7 +3,7 @@ import { cancelByStaff } from '../advance-order.ts';
 import { buy, deliver, giveBack, renewCode, takeBack, walk } from '../testing-orders.ts';
 import { requireSound } from '#database/invariants.ts';
 import { messagesTo } from '#server/testing-messages.ts';
-import { pieceState, usualPriceSom } from '#server/testing-goods.ts';
+import { pieceState, defaultPriceSom } from '#server/testing-goods.ts';
 import { byCourier, cards, payAtBank, readOrder } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 
@@ -116,13 +116,13 @@ describe('cancellations and returns by the staff', () => {
     await cancelByStaff(sale.db, { number, reason: 'камень треснул', now: sale.parts.now() });
     expect(await readOrder(buyer, order)).toMatchObject({
       state: 'CANCELLED',
-      events: [{}, {}, {}, { state: 'CANCELLED', amount: usualPriceSom }],
+      events: [{}, {}, {}, { state: 'CANCELLED', amount: defaultPriceSom }],
     });
     expect(await pieceState(sale.db, pieces[0]?.id ?? 0)).toBe('AVAILABLE');
     await sale.runTask('send-refunds');
     const refunded = await readOrder(buyer, order);
     expect(refunded.paymentState).toBe('REFUNDED');
-    expect(refunded.events.at(-1)).toMatchObject({ kind: 'REFUNDED', amount: usualPriceSom });
+    expect(refunded.events.at(-1)).toMatchObject({ kind: 'REFUNDED', amount: defaultPriceSom });
   });
 
   it('a whole order paid in cash is returned once, and its pieces are withdrawn from sale', async () => {
@@ -135,33 +135,33 @@ describe('cancellations and returns by the staff', () => {
     expect(await pieceState(sale.db, pieces[0]?.id ?? 0)).toBe('WITHDRAWN');
     expect(seen.paymentState).toBe('PAID');
     await sale.runTask('send-refunds');
-    expect(await giveBack(sale, order)).toEqual([{ method: 'CASH', amountSom: usualPriceSom }]);
+    expect(await giveBack(sale, order)).toEqual([{ method: 'CASH', amountSom: defaultPriceSom }]);
     expect(await giveBack(sale, order)).toEqual([]);
     expect((await readOrder(buyer, order)).paymentState).toBe('REFUNDED');
   });
 
   it('two pieces paid online are returned one after the other, and the provider refunds each part', async () => {
-    const form = { ...online, expectedTotal: 2 * usualPriceSom };
+    const form = { ...online, expectedTotal: 2 * defaultPriceSom };
     const { buyer, order, pieces } = await buy(sale, { form, pieces: [{}, {}] });
     await payAtBank(buyer, order, cards.approved);
     await walk(sale, order, 'assemble', 'ready', 'deliver');
     for (const [index, state] of ['PARTIALLY_REFUNDED', 'REFUNDED'].entries()) {
       const serialNumbers = [pieces[index]?.serialNumber ?? ''];
       const returned = await takeBack(sale, order, { serialNumbers });
-      expect(returned).toMatchObject({ ok: true, refundSom: usualPriceSom });
+      expect(returned).toMatchObject({ ok: true, refundSom: defaultPriceSom });
       await sale.runTask('send-refunds');
       expect((await readOrder(buyer, order)).paymentState).toBe(state);
     }
     expect((await readOrder(buyer, order)).events.slice(-4)).toMatchObject([
-      { kind: 'PIECES_RETURNED', amount: usualPriceSom },
-      { kind: 'REFUNDED', amount: usualPriceSom },
-      { kind: 'MOVED', state: 'RETURNED', amount: usualPriceSom },
-      { kind: 'REFUNDED', amount: usualPriceSom },
+      { kind: 'PIECES_RETURNED', amount: defaultPriceSom },
+      { kind: 'REFUNDED', amount: defaultPriceSom },
+      { kind: 'MOVED', state: 'RETURNED', amount: defaultPriceSom },
+      { kind: 'REFUNDED', amount: defaultPriceSom },
     ]);
   });
 
   it('one piece of two is returned alone; the order is RETURNED with the other one', async () => {
-    const form = { expectedTotal: 2 * usualPriceSom };
+    const form = { expectedTotal: 2 * defaultPriceSom };
     const { buyer, order, pieces } = await buy(sale, { form, pieces: [{}, {}] });
     await walk(sale, order, 'confirm', 'assemble', 'ready', 'deliver');
     const [first = '', second = ''] = pieces.map(({ serialNumber }) => serialNumber);

@@ -98,7 +98,7 @@ beforeAll(async () => {
 });
 
 /** The longest time after a change of this kind at which a page without the change was still shown, ms. */
-function greatestAge(kind: PurgeKind): number {
+function maxAge(kind: PurgeKind): number {
   const oldest = new Map<string, number>();
   let greatest = -1;
   for (const { address, at, renderedAt } of shown) {
@@ -140,13 +140,13 @@ describe('57 pages while the shop sells', () => {
     ['counts', 'counts', 60_000],
     ['prices', 'price', 5_000],
   ] as const)('show %s no older than the limit', (_what, kind, limitMs) => {
-    const age = greatestAge(kind);
+    const age = maxAge(kind);
     // the page must be shown after the change at least once, or the test proves nothing
     expect(age).toBeGreaterThan(0);
     expect(age).toBeLessThan(limitMs);
   });
 
   it('never show a removed product', () => {
-    expect(greatestAge('gone')).toBe(-1);
+    expect(maxAge('gone')).toBe(-1);
   });
 });

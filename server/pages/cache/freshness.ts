@@ -14,7 +14,7 @@ const countsForMs = 60_000;
 const lastPart = 0.1;
 
 /** Maximum time for which an outdated page is shown after any change except counts. */
-export const longestStaleMs = Math.max(staleForMs, renderEveryMs);
+export const maxStaleMs = Math.max(staleForMs, renderEveryMs);
 
 export interface Freshness {
   /** When its rendering began: it includes all changes before this. */

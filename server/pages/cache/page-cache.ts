@@ -35,7 +35,7 @@ export interface CacheCounts {
 }
 
 /** Maximum number of pages waiting for better compression; further pages stay as they are. */
-const longestQueue = 500;
+const maxQueueLength = 500;
 /** A page that changes more often is not worth the improvement, which costs twenty times its rendering. */
 const improveAfterMs = 60_000;
 
@@ -179,7 +179,7 @@ function createImprover(
     if (entry?.page === page) store.put(key, better, entry.freshness);
   };
   const queue = (key: string, page: CachedPage): void => {
-    if (waiting >= longestQueue) return;
+    if (waiting >= maxQueueLength) return;
     waiting++;
     const end = () => void waiting--;
     // a page whose improvement fails stays unchanged

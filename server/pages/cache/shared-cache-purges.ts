@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Purges } from '#server/kit/cache-tags.ts';
-import { longestStaleMs } from './freshness.ts';
+import { maxStaleMs } from './freshness.ts';
 
 /** Maximum number of tags that fit into one header of known caches. */
 const tagsPerCall = 100;
 /** Above this number everything is purged instead. */
-const longestQueue = 5_000;
+const maxQueueLength = 5_000;
 const everything = '*';
 
 interface Options {
@@ -31,7 +31,7 @@ export interface SharedCachePurges {
  * retried until it responds; the queue is in memory only, because cached pages expire anyway (docs/decisions/0051).
  */
 export function createSharedCachePurges(options: Options): SharedCachePurges {
-  const { urls, againAfterMs = longestStaleMs } = options;
+  const { urls, againAfterMs = maxStaleMs } = options;
   const queues = urls.map((url) => createQueue(url, options));
   const add = (tags: readonly string[]): void => {
     for (const queue of queues) queue(tags);
@@ -83,7 +83,7 @@ function createQueue(
 
 function put(waiting: Set<string>, tags: readonly string[]): void {
   for (const tag of tags) waiting.add(tag);
-  if (!waiting.has(everything) && waiting.size <= longestQueue) return;
+  if (!waiting.has(everything) && waiting.size <= maxQueueLength) return;
   waiting.clear();
   waiting.add(everything);
 }

@@ -6,12 +6,12 @@ import type { Input } from '#server/http/operation-input.ts';
 import { cookieJar } from '#server/kit/http/cookies.ts';
 import type { Caller } from '#server/kit/operation.ts';
 import { testApp } from '#server/testing.ts';
-import { hearStatements } from '#server/testing-growth.ts';
+import { recordStatements } from '#server/testing-growth.ts';
 
 // A response depends on everything that was read for it: each table needs a tag.
 
 let shop: Awaited<ReturnType<typeof testApp>>;
-const heard = hearStatements();
+const heard = recordStatements();
 beforeAll(async () => {
   shop = await testApp({ seed: 'demo' });
   await shop.index.catchUp();

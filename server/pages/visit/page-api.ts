@@ -7,7 +7,7 @@ import type { Input } from '#server/http/operation-input.ts';
 import type { CookieJar } from '#server/kit/http/cookies.ts';
 import { JsonText } from '#server/kit/json-text.ts';
 import { reportProblem } from '#server/kit/http/problems.ts';
-import { noteUser } from '#server/kit/monitoring/log-facts.ts';
+import { recordUser } from '#server/kit/monitoring/log-facts.ts';
 import type { User } from '#server/kit/session/session.ts';
 import { PageProblem } from './page-problem.ts';
 import type { SharedAnswers } from '../cache/shared-answers.ts';
@@ -93,7 +93,7 @@ async function callerOf({ request, language, cookies, findUser }: Parts, { actor
   // an operation with the same response for everybody does not need the caller
   const isAnybody = actor === 'guest' || cache === 'shared';
   const user = isAnybody ? null : await findUser();
-  if (!isAnybody) noteUser(request, user);
+  if (!isAnybody) recordUser(request, user);
   const { ip, log } = request;
   return { user, ip, language, userAgent: request.headers['user-agent'], cookies, log };
 }

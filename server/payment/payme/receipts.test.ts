@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPiece, usualPriceSom } from '#server/testing-goods.ts';
+import { addPiece, defaultPriceSom } from '#server/testing-goods.ts';
 import { addOrder, orderForm, place } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { putLine, shopper } from '#server/testing-shopper.ts';
@@ -37,7 +37,7 @@ describe('the data of a fiscal receipt', () => {
         items: [
           {
             title: expect.stringContaining('Ring'),
-            price: usualPriceSom * 100,
+            price: defaultPriceSom * 100,
             count: 1,
             code: '07113001001000000',
             package_code: '1501319',

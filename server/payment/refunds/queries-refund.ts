@@ -114,7 +114,7 @@ export async function selectWaitingRefunds(db: ReadDb, paymentId: number): Promi
 }
 
 /** Marks a refund as one that a person must make, in the provider's merchant portal or at the counter. */
-export async function leaveToHands(db: Db, id: number): Promise<void> {
+export async function markForManualRefund(db: Db, id: number): Promise<void> {
   await db
     .updateTable('refunds')
     .set({ is_manual: true })

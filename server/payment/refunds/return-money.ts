@@ -25,7 +25,8 @@ export async function returnWhole(
   const { deps, payment } = args;
   const isRequested = payment.refunded_som === payment.amount_som;
   const now = deps.now();
-  if (!isRequested && !(await deps.orders.callOff(db, { orderId: payment.order_id, now }))) return undefined;
+  if (!isRequested && !(await deps.orders.cancelUnshippedOrder(db, { orderId: payment.order_id, now })))
+    return undefined;
   for (const refund of await selectWaitingRefunds(db, payment.id))
     await bookRefund(db, { deps, refund, by: 'PROVIDER' });
   await addFacts(db, { paymentId: payment.id, facts: args.facts ?? {} });

@@ -3,7 +3,7 @@ import { withTransaction } from '#database/transaction.ts';
 import type { Providers } from '../open-payment.ts';
 import type { ProviderCallDeps } from '../provider-call.ts';
 import { selectPayments } from '../queries.ts';
-import { type RequestedRefundRow, leaveToHands, selectRequestedRefunds } from './queries-refund.ts';
+import { type RequestedRefundRow, markForManualRefund, selectRequestedRefunds } from './queries-refund.ts';
 import { bookRefund } from './return-money.ts';
 import { transactionOf } from '../transaction.ts';
 
@@ -26,7 +26,7 @@ async function sendRefund(
 ): Promise<void> {
   const outcome = await refundAtProvider(deps, refund);
   if (outcome === 'DONE') return withTransaction(deps.db, (db) => bookLocked(db, { deps, refund }));
-  return leaveToHands(deps.db, refund.id);
+  return markForManualRefund(deps.db, refund.id);
 }
 
 async function refundAtProvider(

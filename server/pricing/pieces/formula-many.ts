@@ -4,7 +4,7 @@ import { startChosen } from '#server/bulk/start-job.ts';
 import { ApprovalNeeded } from '#server/kit/approval-needed.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { previewToWire } from '../preview/wire.ts';
-import { needsSecondPerson, planPrices, type PricePlan, tallyPlan } from './plan-prices.ts';
+import { needsSecondPerson, planPrices, type PricePlan, totalPlan } from './plan-prices.ts';
 import { selectPricesById } from './queries-prices.ts';
 import { effectOf } from './set-prices.ts';
 
@@ -20,7 +20,7 @@ export async function previewFormulaOf(
 ): Promise<PiecesFormulaPreview['prices']> {
   const plan = await planFormula(db, ids);
   return {
-    ...(await previewToWire(db, await tallyPlan(db, { plan, now }))),
+    ...(await previewToWire(db, await totalPlan(db, { plan, now }))),
     needsApproval: await needsSecondPerson(db, { plan, now }),
   };
 }

@@ -10,7 +10,7 @@ import { getPriceTerms, type TermsInForce } from '../get-price-terms.ts';
 import { isSamePrice, newPricesOf } from '../new-prices.ts';
 import { loadLeastMargin, lowMargins } from '../preview/margins.ts';
 import { selectCosts } from '../preview/queries-preview.ts';
-import { addToTally, emptyTally, type PriceChange, type PriceTally } from '../preview/tally-prices.ts';
+import { addToTotals, emptyTotals, type PriceChange, type PriceTotals } from '../preview/tally-prices.ts';
 import { type PieceRow, selectRunningPromotions } from '../repricing/queries-reprice.ts';
 import { selectPiecesOf } from './queries-prices.ts';
 
@@ -83,14 +83,14 @@ const changesOf = ({ planned }: PricePlan): PriceChange[] =>
     .filter(({ beforeSom, afterSom }) => beforeSom !== afterSom);
 
 /** Sums up the changes of a plan. */
-export async function tallyPlan(
+export async function totalPlan(
   db: ReadDb,
   { plan, now }: { plan: PricePlan; now: Date },
-): Promise<PriceTally> {
+): Promise<PriceTotals> {
   const changes = changesOf(plan);
-  const low = await lowMargins(db, { changes, leastPercent: await loadLeastMargin(db), now });
-  const tally = emptyTally();
-  addToTally(tally, { pieces: plan.planned.length, changes, low });
+  const low = await lowMargins(db, { changes, minPercent: await loadLeastMargin(db), now });
+  const tally = emptyTotals();
+  addToTotals(tally, { pieces: plan.planned.length, changes, low });
   return tally;
 }
 

@@ -4,7 +4,7 @@ import { type ApprovalEffect, ApprovalNeeded } from '#server/kit/approval-needed
 import { Refusal } from '#server/kit/refusal.ts';
 import { priceEffect } from '../preview/price-effect.ts';
 import { updatePrices } from '../repricing/queries-reprice.ts';
-import { needsSecondPerson, planPrices, type PricePlan, tallyPlan } from './plan-prices.ts';
+import { needsSecondPerson, planPrices, type PricePlan, totalPlan } from './plan-prices.ts';
 
 export interface PricesSet {
   changed: number;
@@ -57,7 +57,7 @@ export async function effectOf(
     .slice(0, namedPieces)
     .map(({ piece, serial, next }) => `${serial}: ${written(piece.price_b2c_som)} → ${written(next.b2cSom)}`);
   const more = planned.length > namedPieces ? ['…'] : [];
-  const effect = priceEffect(await tallyPlan(db, { plan, now }), [
+  const effect = priceEffect(await totalPlan(db, { plan, now }), [
     { name: 'CHANGES', value: [...lines, ...more].join('; ') },
   ]);
   return { ...effect, serials: planned.map(({ serial }) => serial) };

@@ -19,13 +19,13 @@ export async function loadLeastMargin(db: ReadDb): Promise<number> {
 /** Returns the changes whose margin is below the minimum; pieces without a known cost are left out. */
 export async function lowMargins(
   db: ReadDb,
-  { changes, leastPercent, now }: { changes: readonly PriceChange[]; leastPercent: number; now: Date },
+  { changes, minPercent, now }: { changes: readonly PriceChange[]; minPercent: number; now: Date },
 ): Promise<LowMargin[]> {
   const priced = new Map(changes.filter(({ afterSom }) => afterSom > 0).map((one) => [one.id, one.afterSom]));
   const costs = await selectCosts(db, { ids: [...priced.keys()], day: tashkentDay(now) });
   return costs.flatMap(({ item_id: id, cost_som: costSom, vat_percent: vatPercent }) => {
     const priceSom = priced.get(id) ?? 0;
     const percent = marginPercent({ priceSom, costSom, vatPercent });
-    return percent < leastPercent ? [{ id, priceSom, costSom, percent }] : [];
+    return percent < minPercent ? [{ id, priceSom, costSom, percent }] : [];
   });
 }

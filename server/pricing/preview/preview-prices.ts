@@ -3,7 +3,7 @@ import type { PriceTerms } from '#domain/pricing/price-formula.ts';
 import { newPricesOf } from '../new-prices.ts';
 import { type PieceRow, selectFormulaPieces, selectRunningPromotions } from '../repricing/queries-reprice.ts';
 import { loadLeastMargin, lowMargins } from './margins.ts';
-import { addToTally, emptyTally, type PriceChange, type PriceTally } from './tally-prices.ts';
+import { addToTotals, emptyTotals, type PriceChange, type PriceTotals } from './tally-prices.ts';
 
 const batch = 500;
 
@@ -15,9 +15,9 @@ interface Wanted {
 }
 
 /** Computes what terms would change for every formula-priced piece, or those of one precious metal; changes nothing. */
-export async function previewPrices(db: ReadDb, { terms, metal, now }: Wanted): Promise<PriceTally> {
-  const tally = emptyTally();
-  const leastPercent = await loadLeastMargin(db);
+export async function previewPrices(db: ReadDb, { terms, metal, now }: Wanted): Promise<PriceTotals> {
+  const tally = emptyTotals();
+  const minPercent = await loadLeastMargin(db);
   for (let after = 0; ;) {
     const pieces = await selectFormulaPieces(db, { metal, after, size: batch });
     const promotions = await selectRunningPromotions(db, [
@@ -26,8 +26,8 @@ export async function previewPrices(db: ReadDb, { terms, metal, now }: Wanted): 
     const changes = pieces
       .map((piece) => changeOf(piece, newPricesOf(piece, { terms, promotions }).b2cSom))
       .filter(({ beforeSom, afterSom }) => beforeSom !== afterSom);
-    const low = await lowMargins(db, { changes, leastPercent, now });
-    addToTally(tally, { pieces: pieces.length, changes, low });
+    const low = await lowMargins(db, { changes, minPercent, now });
+    addToTotals(tally, { pieces: pieces.length, changes, low });
     const last = pieces.at(-1);
     if (last === undefined || pieces.length < batch) return tally;
     after = last.id;

@@ -15,7 +15,7 @@ export interface LowMargin {
 }
 
 /** Totals over any number of pieces, with the most notable changes. */
-export interface PriceTally {
+export interface PriceTotals {
   /** Number of pieces examined. */
   pieces: number;
   dearer: number;
@@ -34,7 +34,7 @@ export interface PriceTally {
 const listedChanges = 200;
 const listedMargins = 100;
 
-export const emptyTally = (): PriceTally => ({
+export const emptyTotals = (): PriceTotals => ({
   pieces: 0,
   dearer: 0,
   cheaper: 0,
@@ -52,7 +52,7 @@ interface Batch {
   low: readonly LowMargin[];
 }
 
-export function addToTally(tally: PriceTally, { pieces, changes, low }: Batch): void {
+export function addToTotals(tally: PriceTotals, { pieces, changes, low }: Batch): void {
   tally.pieces += pieces;
   for (const { isHeld, beforeSom, afterSom } of changes) {
     if (afterSom > beforeSom) tally.dearer += 1;

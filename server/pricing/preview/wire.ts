@@ -2,10 +2,10 @@ import type { PricePreview } from '#contract/admin/prices/price-preview.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { names } from '#server/kit/wire.ts';
 import { selectPieceNames } from './queries-preview.ts';
-import type { PriceTally } from './tally-prices.ts';
+import type { PriceTotals } from './tally-prices.ts';
 
 /** Adds the names of the listed pieces to a preview. */
-export async function previewToWire(db: ReadDb, tally: PriceTally): Promise<PricePreview> {
+export async function previewToWire(db: ReadDb, tally: PriceTotals): Promise<PricePreview> {
   const { largest, belowMargin } = tally;
   const ids = [...largest, ...belowMargin.pieces].map(({ id }) => id);
   const known = await selectPieceNames(db, ids);

@@ -11,7 +11,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { getPriceTerms } from '../get-price-terms.ts';
 import { priceEffect } from '../preview/price-effect.ts';
 import { previewPrices } from '../preview/preview-prices.ts';
-import type { PriceTally } from '../preview/tally-prices.ts';
+import type { PriceTotals } from '../preview/tally-prices.ts';
 import { repriceTask } from '../tasks.ts';
 import { insertRate, selectPreciousMetals, selectRatesInForce } from './queries-rate.ts';
 
@@ -42,7 +42,7 @@ interface WishedRate extends Rate {
 export async function changeRate(db: Db, wished: WishedRate): Promise<void> {
   const { metal, refSom, from, againSom, reason, staffId, now } = wished;
   if (from !== null && from < now) throw new Refusal('STARTS_IN_PAST');
-  const { currentSom, isSurprising, needsApproval } = await weighRate(db, wished);
+  const { currentSom, isSurprising, needsApproval } = await assessRate(db, wished);
   if (isSurprising && againSom !== refSom) throw new Refusal('SUM_UNCONFIRMED', { current: currentSom });
   if (needsApproval) {
     if (reason === undefined) throw new Refusal('APPROVAL_REASON_NEEDED');
@@ -54,7 +54,7 @@ export async function changeRate(db: Db, wished: WishedRate): Promise<void> {
 }
 
 /** Returns how much a rate differs from the one in force. Refuses with NOT_FOUND if the metal has no rate. */
-export async function weighRate(
+export async function assessRate(
   db: ReadDb,
   { metal, refSom }: Rate,
 ): Promise<{ currentSom: number | null; isSurprising: boolean; needsApproval: boolean }> {
@@ -74,7 +74,7 @@ export async function weighRate(
 export async function previewRate(
   db: ReadDb,
   { metal, refSom, now }: Rate & { now: Date },
-): Promise<PriceTally> {
+): Promise<PriceTotals> {
   const { formula, rates } = await getPriceTerms(db);
   return previewPrices(db, { terms: { formula, rates: { ...rates, [metal]: som(refSom) } }, metal, now });
 }

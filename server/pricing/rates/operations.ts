@@ -7,7 +7,7 @@ import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { names } from '#server/kit/wire.ts';
 import { previewToWire } from '../preview/wire.ts';
 import { countWaiting } from '../repricing/queries-reprice.ts';
-import { changeRate, previewRate, weighRate } from './change-rate.ts';
+import { changeRate, previewRate, assessRate } from './change-rate.ts';
 import {
   type RateRow,
   selectPastRates,
@@ -24,7 +24,7 @@ export const rateOperations = {
   getRepricing: ({ db }) => readRepricing(db),
 
   async previewRate({ db }, { input: { metal, rate: refSom }, now }) {
-    const { currentSom: current, ...weighed } = await weighRate(db, { metal, refSom });
+    const { currentSom: current, ...weighed } = await assessRate(db, { metal, refSom });
     const tally = await previewRate(db, { metal, refSom, now });
     return { ...(await previewToWire(db, tally)), current, ...weighed };
   },

@@ -14,7 +14,7 @@ import { repriceTask } from '../tasks.ts';
 import { nameOf } from './wire.ts';
 import { effectOfModels, runApproved } from './models/promote-models.ts';
 import { periodOf, requirePeriod, requireReason } from './period.ts';
-import { isDeepCode, requireOff, requireTargets, weighReduction } from './weigh-reduction.ts';
+import { isDeepCode, requireOff, requireTargets, assessReduction } from './assess-reduction.ts';
 
 interface Caller {
   staffId: number;
@@ -32,7 +32,7 @@ export async function createPromotion(
 ): Promise<{ id: number }> {
   requirePeriod(form, now);
   if (form.targets.length === 0) throw new Refusal('TARGET_UNKNOWN', { words: [] });
-  const { isDeep, isWide } = await weighReduction(db, { wished: form, now });
+  const { isDeep, isWide } = await assessReduction(db, { wished: form, now });
   if (isDeep || isWide) {
     const { reason, ...promotion } = form;
     throw new ApprovalNeeded({
@@ -77,7 +77,7 @@ export async function needsApprovalOfCode(
   form: Omit<NewPromoCode, 'code' | 'from' | 'until' | 'reason'>,
   now: Date,
 ): Promise<boolean> {
-  const { isWide } = await weighReduction(db, { wished: form, now });
+  const { isWide } = await assessReduction(db, { wished: form, now });
   return form.mostUses === undefined || (form.targets.length > 0 && isWide) || (await isDeepCode(db, form));
 }
 
@@ -150,7 +150,7 @@ type Wished = { promotion: Omit<NewPromotion, 'reason'> } | { promoCode: Omit<Ne
 
 async function effectOf(db: ReadDb, wished: Wished, now: Date): Promise<ApprovalEffect> {
   const form = 'promotion' in wished ? wished.promotion : wished.promoCode;
-  const { targeted, totalSom, tally } = await weighReduction(db, { wished: form, now });
+  const { targeted, totalSom, tally } = await assessReduction(db, { wished: form, now });
   const facts: ApprovalFact[] = [
     'promotion' in wished
       ? { name: 'NAME', value: nameOf(wished.promotion).ru }

@@ -10,7 +10,7 @@ import { repriceTask } from '../tasks.ts';
 import { createPromoCode, createPromotion, needsApprovalOfCode } from './create-reduction.ts';
 import { endReductionRow, lockReduction } from './queries-reductions.ts';
 import { readPromoCodeRow, readPromoCodes, readPromotion, readPromotions } from './read-reductions.ts';
-import { weighReduction } from './weigh-reduction.ts';
+import { assessReduction } from './assess-reduction.ts';
 
 const makeOnce = onceOnly(ReductionMade);
 
@@ -20,13 +20,13 @@ export const reductionOperations = {
   listPromoCodes: ({ db }, { input, now }) => readPromoCodes(db, input, now),
 
   async previewPromotion({ db }, { input, now }) {
-    const { targeted, totalSom, tally, isDeep, isWide } = await weighReduction(db, { wished: input, now });
+    const { targeted, totalSom, tally, isDeep, isWide } = await assessReduction(db, { wished: input, now });
     const preview = await previewToWire(db, tally);
     return { ...preview, targeted, total: totalSom, needsApproval: isDeep || isWide };
   },
 
   async previewPromoCode({ db }, { input, now }) {
-    const { targeted, totalSom } = await weighReduction(db, { wished: input, now });
+    const { targeted, totalSom } = await assessReduction(db, { wished: input, now });
     return { targeted, total: totalSom, needsApproval: await needsApprovalOfCode(db, input, now) };
   },
 

@@ -20,7 +20,7 @@ type Operations = typeof reductionOperations;
 
 const beginning = { by: sql`r.begins_at`, type: 'timestamptz' } as const;
 const uses = { by: sql`r.uses`, type: 'bigint' } as const;
-const usual = { usualSort: '-from', id: sql`r.id` } as const;
+const usual = { defaultSort: '-from', id: sql`r.id` } as const;
 
 const discounts = { by: sql`r.discounts_som`, type: 'bigint' } as const;
 

@@ -15,7 +15,7 @@ import {
 } from './queries-reprice.ts';
 
 /** Number of pieces repriced per transaction: a shopper who wants one of them waits about ten milliseconds. */
-const usualBatch = 100;
+const defaultBatch = 100;
 
 export interface RepriceOptions {
   /** Number of pieces per transaction. */
@@ -31,7 +31,7 @@ export interface RepriceOptions {
  */
 export async function repriceWaiting(
   db: Db,
-  { batch = usualBatch, onBatch }: RepriceOptions = {},
+  { batch = defaultBatch, onBatch }: RepriceOptions = {},
 ): Promise<number> {
   const rest = throttle(2);
   let total = 0;

@@ -57,7 +57,7 @@ export async function listStaffCallbacks(
   };
   const page = await readPage(query, {
     sorts,
-    usualSort: 'dueAt',
+    defaultSort: 'dueAt',
     id: sql`c.id`,
     select: (part) => selectStaffCallbacks(db, filter, part),
     count: (wanted) => countStaffCallbacks(db, filter, wanted),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { usualWorkTerms } from '#domain/stock/work-terms.ts';
+import { defaultWorkTerms } from '#domain/stock/work-terms.ts';
 import { minuteMs } from '#domain/units/durations.ts';
 import { storedNumber } from '#server/kit/queries-settings.ts';
 
@@ -9,7 +9,7 @@ export const lateBefore = (now: Date, lateCallMinutes: number): Date =>
 
 /** The same inside a statement, by the setting. */
 export const lateBeforeBySetting = (now: Date): RawBuilder<Date> =>
-  sql`(${now}::timestamptz - make_interval(mins => ${storedNumber('late_call_minutes', usualWorkTerms.lateCallMinutes)}))`;
+  sql`(${now}::timestamptz - make_interval(mins => ${storedNumber('late_call_minutes', defaultWorkTerms.lateCallMinutes)}))`;
 
 /** True for a call-back `c` that was due before then and is still new. */
 export const isCallDue = (before: Date | RawBuilder<Date>): RawBuilder<boolean> =>

@@ -57,16 +57,16 @@ export async function listStaffVisits(
   };
   const page = await readPage(query, {
     sorts,
-    usualSort: 'startsAt',
+    defaultSort: 'startsAt',
     id: sql`v.id`,
     select: (part) => selectStaffVisits(db, filter, part),
     count: (wanted) => countStaffVisits(db, filter, wanted),
   });
   const ids = page.rows.map(({ id }) => id);
   const pieces = Map.groupBy(await selectPiecesOf(db, ids), (piece) => piece.visit_id);
-  const { asideHours: mostHours } = await loadWorkTerms(db);
+  const { asideHours: maxHours } = await loadWorkTerms(db);
   const rows = page.rows.map((row) =>
-    visitToWire(row, { pieces: pieces.get(row.id) ?? [], laidOut: row.laid_out, mostHours, now }),
+    visitToWire(row, { pieces: pieces.get(row.id) ?? [], laidOut: row.laid_out, maxHours, now }),
   );
   return { ...page, rows };
 }
@@ -136,8 +136,8 @@ export async function readVisit(
 ): Promise<StaffVisit> {
   const row = await requireVisit(db, { id, stores });
   const [pieces, laidOut] = [await selectPiecesOf(db, [id]), await selectLaidOut(db, [id])];
-  const { asideHours: mostHours } = await loadWorkTerms(db);
-  return visitToWire(row, { pieces, laidOut, mostHours, now });
+  const { asideHours: maxHours } = await loadWorkTerms(db);
+  return visitToWire(row, { pieces, laidOut, maxHours, now });
 }
 
 const steps: readonly VisitStep[] = ['CONFIRMED', 'KEPT', 'MISSED', 'CANCELLED'];
@@ -163,13 +163,13 @@ export const mayReschedule = (
 /** A piece is set aside until two hours after the visit begins. */
 const stayHours = 2;
 
-/** Returns for how many hours from now a piece is set aside for a visit; null if that is more than `mostHours`, or the visit is over. */
+/** Returns for how many hours from now a piece is set aside for a visit; null if that is more than `maxHours`, or the visit is over. */
 export function hoursAside(
   startsAt: Date,
-  { mostHours, now }: { mostHours: number; now: Date },
+  { maxHours, now }: { maxHours: number; now: Date },
 ): number | null {
   const hours = Math.ceil((startsAt.getTime() - now.getTime()) / hourMs) + stayHours;
-  return hours > mostHours || hours <= stayHours ? null : hours;
+  return hours > maxHours || hours <= stayHours ? null : hours;
 }
 
 function laidOutOf(
@@ -186,11 +186,11 @@ interface Parts {
   pieces: readonly VisitPieceRow[];
   laidOut: readonly LaidOutRow[];
   /** A piece is set aside for so long at most. */
-  mostHours: number;
+  maxHours: number;
   now: Date;
 }
 
-function visitToWire(row: StaffVisitRow, { pieces, laidOut, mostHours, now }: Parts): StaffVisit {
+function visitToWire(row: StaffVisitRow, { pieces, laidOut, maxHours, now }: Parts): StaffVisit {
   const states = pieces.map((piece) =>
     laidOutOf(piece, {
       row,
@@ -200,7 +200,7 @@ function visitToWire(row: StaffVisitRow, { pieces, laidOut, mostHours, now }: Pa
   const isWanted = pieces.some(
     ({ store_id: storeId }, nth) =>
       states[nth] === 'NO' &&
-      (storeId !== row.store_id || hoursAside(row.starts_at, { mostHours, now }) !== null),
+      (storeId !== row.store_id || hoursAside(row.starts_at, { maxHours, now }) !== null),
   );
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import type { StockAlertRequest } from '#contract/request.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { limitMet } from '#server/kit/limits/limit-hits.ts';
+import { limitRefusal } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { contactHmac } from '../contact-hmac.ts';
 import { findOwner, findPublicProduct, lockContact } from '../queries.ts';
@@ -48,7 +48,7 @@ export async function requestStockAlert(
     await requireWelcome(db, { hmac: contactHmac(deps.secret, to), isOwn });
     const limit = isOwn ? deps.limits.alertsPerUser : deps.limits.alertsPerContact;
     if ((await countOpenAlerts(db, contact)) >= limit)
-      throw limitMet('ALERTS_PER_CONTACT', 'ALERT_LIMIT', { limit });
+      throw limitRefusal('ALERTS_PER_CONTACT', 'ALERT_LIMIT', { limit });
     const alert = { ...wanted, ...contact, ...by, language: requester.language };
     return insertAlert(db, alert, requester.now);
   });

@@ -3,7 +3,7 @@ import type { PoolConfig } from 'pg';
 import type { Db } from '#database/connect.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import { listen, type Listening } from '#server/kit/listen.ts';
-import { limitMet } from '#server/kit/limits/limit-hits.ts';
+import { limitRefusal } from '#server/kit/limits/limit-hits.ts';
 import { type FeedPosition, isLost, writePosition } from './feed-position.ts';
 import { createFeedReader, type FeedReading, type FreshRow } from './feed-reader.ts';
 import { type FeedAudience, type FeedReader, type FeedStream, mayKnow } from './feed-stream.ts';
@@ -31,7 +31,7 @@ const pingMs = 20_000;
 /** Interval at which the feed is read without a notification: the maximum delay after a lost one. */
 const catchUpMs = 5_000;
 /** Above this number the browser reloads its screen instead. */
-const mostReplayed = 1_000;
+const maxReplayed = 1_000;
 
 /** The streams of this process. Rows that arrive while a stream is being replayed are queued for it. */
 interface Streams {
@@ -50,9 +50,9 @@ export function createFeedHub(parts: FeedHubParts): FeedHub {
     requirePlace: ({ idHash }) => {
       const own = [...streams.open].filter((stream) => stream.reader.idHash.equals(idHash));
       if (own.length >= limits.staffStreamsPerLogin)
-        throw limitMet('STAFF_STREAMS', 'RATE_LIMITED', { retryAfterSeconds: 60 });
+        throw limitRefusal('STAFF_STREAMS', 'RATE_LIMITED', { retryAfterSeconds: 60 });
       if (streams.open.size >= limits.staffStreams)
-        throw limitMet('STAFF_STREAMS', 'OVERLOADED', { retryAfterSeconds: 60 });
+        throw limitRefusal('STAFF_STREAMS', 'OVERLOADED', { retryAfterSeconds: 60 });
     },
     add: async (stream, after) => {
       streams.open.add(stream);
@@ -180,10 +180,9 @@ interface Replay {
  */
 async function replay(db: Db, { stream, after, horizon, now }: Replay): Promise<ReadonlySet<number>> {
   const from = after?.horizon ?? null;
-  const reading = await selectFeed(db, { from, limit: mostReplayed + 1 });
+  const reading = await selectFeed(db, { from, limit: maxReplayed + 1 });
   const start = horizon ?? reading.horizon;
-  const isReset =
-    after !== null && (isLost(after, { ...reading, now }) || reading.rows.length > mostReplayed);
+  const isReset = after !== null && (isLost(after, { ...reading, now }) || reading.rows.length > maxReplayed);
   if (after === null || isReset) {
     stream.send({
       event: isReset ? 'reset' : 'ping',

@@ -34,7 +34,7 @@ export interface FeedMessage {
 }
 
 /** A browser that does not read its data is disconnected; it reconnects and continues. */
-const mostUnreadBytes = 256 * 1024;
+const maxUnreadBytes = 256 * 1024;
 const retryAfterMs = 2_000;
 
 export interface FeedStream {
@@ -66,7 +66,7 @@ export function openStream(
       // an ended stream is listed until its connection is closed; a write to it would end the process
       if (raw.destroyed || raw.writableEnded) return;
       raw.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-      if (raw.writableLength > mostUnreadBytes) raw.destroy();
+      if (raw.writableLength > maxUnreadBytes) raw.destroy();
     },
     end: () => raw.end(),
   };

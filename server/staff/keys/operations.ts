@@ -3,7 +3,7 @@ import type { apiKeyOperations as declared } from '#contract/operations/admin/sy
 import { keyPermissions, scopeOf } from '#domain/auth/permissions.ts';
 import { dayMs } from '#domain/units/durations.ts';
 import { randomToken, sha256 } from '#server/kit/crypto/signing.ts';
-import { limitMet } from '#server/kit/limits/limit-hits.ts';
+import { limitRefusal } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { keyBeginning } from '#server/kit/session/staff-key.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
@@ -11,13 +11,13 @@ import type { StaffDeps } from '../staff-deps.ts';
 import { countOpenKeys, insertKey, type KeyRow, revokeKey, selectKeys } from './queries-key.ts';
 
 /** The list includes the most recent expired keys. */
-const mostShown = 200;
+const maxShown = 200;
 const shownLetters = 12;
 
 /** The operations on API keys. */
 export const apiKeyOperations = {
   async listApiKeys({ db }, { caller: { staff }, now }) {
-    const rows = await selectKeys(db, { now, most: mostShown });
+    const rows = await selectKeys(db, { now, most: maxShown });
     return {
       rows: rows.map((row) => keyToWire(row, now)),
       grantable: keyPermissions.filter((permission) => scopeOf(staff, permission) !== null),
@@ -30,7 +30,7 @@ export const apiKeyOperations = {
     const missing = scopes.find((scope) => scopeOf(staff, scope) === null);
     if (missing !== undefined) throw new Refusal('PERMISSION_MISSING', { permission: missing });
     if ((await countOpenKeys(db, now)) >= limits.staffKeys)
-      throw limitMet('STAFF_KEYS', 'TOO_MANY_KEYS', { limit: limits.staffKeys });
+      throw limitRefusal('STAFF_KEYS', 'TOO_MANY_KEYS', { limit: limits.staffKeys });
     const secret = `${keyBeginning}${randomToken()}`;
     const id = await insertKey(db, {
       staffId: staff.id,

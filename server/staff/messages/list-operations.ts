@@ -4,7 +4,7 @@ import type { messageListOperations as declared } from '#contract/operations/adm
 import type { Db, ReadDb } from '#database/connect.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
 import { failedPlace, failedSince } from '#server/order/messages/failed-messages.ts';
-import { sendMessagesTask } from '#server/order/note-event.ts';
+import { sendMessagesTask } from '#server/order/record-event.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { readPage } from '#server/kit/list-page.ts';
 import { maskContact } from '#server/kit/mask-contact.ts';
@@ -35,7 +35,7 @@ export const messageListOperations = {
     };
     const page = await readPage(input, {
       sorts: { place: { by: sql`m.list_place`, type: 'bigint' } },
-      usualSort: '-place',
+      defaultSort: '-place',
       id: sql`m.id`,
       select: (part) => selectMessages(db, filter, part),
       count: (wanted) => countMessages(db, filter, wanted),

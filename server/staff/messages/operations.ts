@@ -9,7 +9,7 @@ import { ofCustomer, ofOrder, readMessages, writeMessage, writePassport } from '
 import { reopenMessage } from './queries-messages.ts';
 
 const once = onceOnly(Shape({}));
-/** The job that sends the messages of orders (server/order/note-event.ts). */
+/** The job that sends the messages of orders (server/order/record-event.ts). */
 const orderMessagesTask = 'send-order-messages';
 
 /** The operations on messages from the staff. */

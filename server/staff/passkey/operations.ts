@@ -1,7 +1,7 @@
 import type { passkeyOperations as declared } from '#contract/operations/admin/staff/passkey.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
-import { beginWhole } from '../begin-session.ts';
+import { startFullSession } from '../begin-session.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { addPasskey, beginAnswer, beginPasskey, checkPasskey, toOwnFactor } from './passkeys.ts';
 import { deletePasskey, selectOwnFactors } from './queries-passkey.ts';
@@ -14,13 +14,13 @@ export const passkeyOperations = {
   async confirmPasskey(deps, { caller, input, now }) {
     await checkPasskey(deps, { caller, answer: input, now });
     const { staff, session } = caller;
-    return beginWhole(deps, { staff, caller, kind: 'WHOLE', replaces: session, now });
+    return startFullSession(deps, { staff, caller, kind: 'WHOLE', replaces: session, now });
   },
 
   async stepUpWithPasskey(deps, { caller, input, now }) {
     await checkPasskey(deps, { caller, answer: input, now });
     const { staff, session } = caller;
-    return beginWhole(deps, { staff, caller, kind: 'STEPPED_UP', replaces: session, now });
+    return startFullSession(deps, { staff, caller, kind: 'STEPPED_UP', replaces: session, now });
   },
 
   async listOwnFactors({ db, publicUrl }, { caller }) {

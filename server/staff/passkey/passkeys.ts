@@ -17,7 +17,7 @@ import {
   type ChallengePurpose,
   insertPasskey,
   lockPasskey,
-  noteSignature,
+  recordSignature,
   type OwnFactorRow,
   putChallenge,
   selectCredentialIds,
@@ -56,7 +56,7 @@ export async function checkPasskey(
     const signCount =
       passkey && (await readSignature({ publicUrl: deps.publicUrl, challenge }, answer, passkey));
     if (passkey === undefined || signCount === undefined) return false;
-    await noteSignature(db, { id: passkey.id, signCount, now });
+    await recordSignature(db, { id: passkey.id, signCount, now });
     return true;
   });
   if (!isRight) throw new Refusal('SECOND_FACTOR_WRONG');

@@ -80,7 +80,7 @@ export async function lockPasskey(
     .executeTakeFirst();
 }
 
-export async function noteSignature(
+export async function recordSignature(
   db: Db,
   { id, signCount, now }: { id: number; signCount: number; now: Date },
 ): Promise<void> {

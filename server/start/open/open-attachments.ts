@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Db } from '#database/connect.ts';
 import type { FileStore } from '#providers/files/port.ts';
-import { lookAtOriginals } from '../../attachment/look-at-originals.ts';
+import { inspectOriginals } from '../../attachment/inspect-originals.ts';
 import { createDerivatives } from '../../attachment/make-derivative.ts';
 import { attachmentRoutes } from '../../attachment/routes.ts';
 import { warmDerivatives } from '../../attachment/warm-derivatives.ts';
@@ -29,9 +29,9 @@ export function openAttachments(
   const closing = new AbortController();
   const { signal } = closing;
   const prepare = async (): Promise<void> => {
-    const seen = await lookAtOriginals({ db, files, log: app.log }, signal);
+    const seen = await inspectOriginals({ db, files, log: app.log }, signal);
     if (seen > 0) app.log.info({ count: seen }, 'originals were checked');
-    if (!config.secrets.files.makesAhead) return;
+    if (!config.secrets.files.preparesAhead) return;
     const keys = await selectFrontPictures(db);
     const count = await warmDerivatives({ files, derivatives }, { keys, signal });
     app.log.info({ count }, 'pictures of the tiles are ready');

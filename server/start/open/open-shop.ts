@@ -36,7 +36,7 @@ export async function openShop(
   const claimed = await claim(readConfig(environment));
   const database = await openShopDatabase(claimed, lifetime);
   const config = needsPractice(claimed)
-    ? await (await import('./open-simulators.ts')).openPractice(claimed, lifetime)
+    ? await (await import('./open-simulators.ts')).openSimulatedProviders(claimed, lifetime)
     : claimed;
   const { app, index, runner } = await createApp({ config, ...database, isPatient: isDevelopment });
   lifetime.onStop(() => app.close());
@@ -57,7 +57,7 @@ export async function openShop(
     mapTiles: config.mapTiles,
     keepsOffline: config.keepsOffline,
     hasSharedCache: config.hasSharedCache,
-    worksAhead: config.secrets.files.makesAhead,
+    worksAhead: config.secrets.files.preparesAhead,
     isKnownCart: (cookie) => isKnownCart(database.db, cookie),
     paymentOrigins: paymentOrigins(config),
   });

@@ -19,7 +19,7 @@ export const portDistance = 100;
  * Starts the payment provider simulators for a shop without provider settings, and returns the settings to use them: payments can be tried
  * and nothing is charged. Never in production (main.ts does not even load this file there).
  */
-export async function openPractice(config: Config, { onStop }: Lifetime): Promise<Config> {
+export async function openSimulatedProviders(config: Config, { onStop }: Lifetime): Promise<Config> {
   const wished = config.providersPort ?? config.port + portDistance;
   const port = (await isFree(wished, config.host)) ? wished : 0;
   const { host, publicUrl: shopUrl } = config;

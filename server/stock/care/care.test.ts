@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Transfer } from '#contract/admin/stock/transfer.ts';
 import { requireSound } from '#database/invariants.ts';
-import { addPiece, usualPriceSom } from '#server/testing-goods.ts';
+import { addPiece, defaultPriceSom } from '#server/testing-goods.ts';
 import type { StaffBrowser } from '#server/testing-staff.ts';
 import { auditOf, readPiece, type Stock, testStock } from '../testing-stock.ts';
 
@@ -36,7 +36,7 @@ describe('BO-32: a loss needs two people', () => {
     const [owner, manager] = [await stock.staff.enter('OWNER'), await stock.staff.enter('MANAGER')];
     const id = await request(warehouse, serial, act);
     expect(await readPiece(warehouse, serial)).toMatchObject({ state: 'AVAILABLE', waiting: { id, kind } });
-    const answers = await Promise.all([owner, manager].map((one) => approve(one, id, usualPriceSom)));
+    const answers = await Promise.all([owner, manager].map((one) => approve(one, id, defaultPriceSom)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await readPiece(warehouse, serial)).toMatchObject({
       state: 'WITHDRAWN',
@@ -54,18 +54,20 @@ describe('BO-32: a loss needs two people', () => {
     const piece = await addPiece(stock.db);
     const manager = await stock.staff.enter('MANAGER');
     const id = await request(manager, piece.serialNumber, 'lost');
-    expect((await approve(manager, id, usualPriceSom)).json()).toMatchObject({ code: 'APPROVER_SAME' });
+    expect((await approve(manager, id, defaultPriceSom)).json()).toMatchObject({ code: 'APPROVER_SAME' });
     const warehouse = await stock.staff.enter('WAREHOUSE');
     await warehouse.post(`pieces/${piece.serialNumber}/aside`, { person: 'Nigora', hours: 2 });
     const owner = await stock.staff.enter('OWNER');
-    expect((await approve(owner, id, usualPriceSom)).json()).toMatchObject({ code: 'PIECE_STATE_CONFLICT' });
+    expect((await approve(owner, id, defaultPriceSom)).json()).toMatchObject({
+      code: 'PIECE_STATE_CONFLICT',
+    });
     expect(await readPiece(owner, piece.serialNumber)).toMatchObject({ state: 'RESERVED', waiting: { id } });
   });
 
   it('a piece that was lost and found stays off sale until it was inspected', async () => {
     const { serialNumber: serial } = await addPiece(stock.db);
     const [warehouse, owner] = [await stock.staff.enter('WAREHOUSE'), await stock.staff.enter('OWNER')];
-    await approve(owner, await request(warehouse, serial, 'lost'), usualPriceSom);
+    await approve(owner, await request(warehouse, serial, 'lost'), defaultPriceSom);
     const lost = await readPiece(warehouse, serial);
     expect(lost.allowedActions).toEqual(['EDIT', 'FIND', 'WRITE_OFF']);
     const found = await warehouse.post(`pieces/${serial}/found`, { reason: 'Behind the tray' }, lost.version);
@@ -94,7 +96,7 @@ describe('BO-43: missing pieces of a transfer', () => {
     expect(again.waiting).toEqual(requested.waiting);
     expect(await readPiece(seller, serials[1] ?? '')).toMatchObject({ withdrawnBecause: 'AUDIT' });
     const owner = await stock.staff.enter('OWNER');
-    const yes = await approve(owner, requested.waiting?.id ?? 0, usualPriceSom);
+    const yes = await approve(owner, requested.waiting?.id ?? 0, defaultPriceSom);
     expect(yes.json()).toMatchObject({ state: 'APPROVED' });
     expect((await seller.get(path)).json()).toMatchObject({ state: 'CLOSED', missing: 1, waiting: null });
     expect(await readPiece(seller, serials[1] ?? '')).toMatchObject({
@@ -111,7 +113,7 @@ describe('BO-43: missing pieces of a transfer', () => {
     const late = await seller.post(`${path}/arrive`, { serials });
     expect(late.json()).toMatchObject({ transfer: { state: 'CLOSED', missing: 0, received: 2 } });
     const owner = await stock.staff.enter('OWNER');
-    await approve(owner, requested.waiting?.id ?? 0, usualPriceSom * 2);
+    await approve(owner, requested.waiting?.id ?? 0, defaultPriceSom * 2);
     expect(await readPiece(seller, serials[0] ?? '')).toMatchObject({
       withdrawnBecause: 'AUDIT',
       movements: [{ kind: 'FOUND' }, { kind: 'MISSING' }, { kind: 'SENT' }],

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { lockPiece, readPiece } from '../lock-piece.ts';
 import { updatePiece } from '../queries-change.ts';
-import { notePiece, requireAction } from '../withdraw-piece.ts';
+import { recordPiece, requireAction } from '../withdraw-piece.ts';
 import { requestLoss } from './lose-pieces.ts';
 import { sendToRepair, takeFromRepair } from './repair-piece.ts';
 
@@ -29,7 +29,7 @@ export const pieceCareOperations = {
     requireAction(piece, 'FIND');
     await updatePiece(db, piece.id, { withdrawn_because: 'AUDIT' });
     const step = { piece, staffId: caller.staff.id, now };
-    await notePiece(db, step, { kind: 'FOUND', reason: input.reason });
+    await recordPiece(db, step, { kind: 'FOUND', reason: input.reason });
     return readPiece(db, call);
   },
 

@@ -4,7 +4,7 @@ import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { weightFromGrams } from '#domain/units/weight.ts';
 import type { Db } from '#database/connect.ts';
 import { queueRepricing, updatePiece } from '../queries-change.ts';
-import { notePiece, requireAction, type Step } from '../withdraw-piece.ts';
+import { recordPiece, requireAction, type Step } from '../withdraw-piece.ts';
 import { endRepair, findPassport, insertRepair, lockRegister, replacePassport } from './queries-repair.ts';
 
 /** Sends a locked piece to a workshop. Refuses with PIECE_STATE_CONFLICT if it is reserved or not in place. */
@@ -14,7 +14,7 @@ export async function sendToRepair(db: Db, { sent, ...step }: Step & { sent: Sen
   const { workshop, task, dueOn = null } = sent;
   await insertRepair(db, { itemId: piece.id, workshop, task, dueOn, staffId, now });
   await updatePiece(db, piece.id, { product_item_state: 'WITHDRAWN', withdrawn_because: 'REPAIR' });
-  await notePiece(db, step, { kind: 'REPAIR_OUT', reason: `${workshop}: ${task}`.slice(0, 300) });
+  await recordPiece(db, step, { kind: 'REPAIR_OUT', reason: `${workshop}: ${task}`.slice(0, 300) });
 }
 
 /**
@@ -36,7 +36,7 @@ export async function takeFromRepair(
     withdrawn_because: isReady ? null : 'AUDIT',
     ...(newWeightMg !== null && { weight_mg: newWeightMg }),
   });
-  await notePiece(db, step, { kind: 'REPAIR_BACK' });
+  await recordPiece(db, step, { kind: 'REPAIR_BACK' });
   if (newWeightMg === null) return;
   await queueRepricing(db, [piece.id]);
   await issueAnew(db, { itemId: piece.id, weightMg: newWeightMg, now });

@@ -8,7 +8,7 @@ import { names } from '#server/kit/wire.ts';
 import {
   insertScans,
   type NewScan,
-  noteDifferences,
+  recordDifferences,
   selectPiecesOfTexts,
   selectScanGroups,
 } from './queries-count.ts';
@@ -34,7 +34,7 @@ export async function countScans(
     weightMg: weightGrams === undefined ? null : weightFromGrams(weightGrams.toFixed(3)),
   }));
   await insertScans(db, { id, staffId, scans: rows });
-  if (state === 'COUNTED') await noteDifferences(db, { id, staffId, now, atEnd: 'LATER' });
+  if (state === 'COUNTED') await recordDifferences(db, { id, staffId, now, atEnd: 'LATER' });
   const groups = await selectScanGroups(db, { id, scanIds: rows.map((row) => row.id) });
   return rows.flatMap((row) => {
     const group = groups.find((one) => one.id === row.id);

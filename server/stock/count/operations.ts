@@ -14,7 +14,7 @@ import { decideDifferences } from './decide-differences.ts';
 import {
   countPeople,
   countScans as countGroups,
-  noteDifferences,
+  recordDifferences,
   selectDecisionLines,
   selectOpenLines,
 } from './queries-count.ts';
@@ -44,7 +44,7 @@ export const stocktakeOperations = {
     };
     const page = await readPage(input, {
       sorts: { startedAt: { by: sql`s.started_at`, type: 'timestamptz' } },
-      usualSort: '-startedAt',
+      defaultSort: '-startedAt',
       id: sql`s.id`,
       select: (part) => selectStocktakes(db, filter, part),
       count: (wanted) => countStocktakes(db, filter, wanted),
@@ -88,7 +88,7 @@ export const stocktakeOperations = {
     const { caller, input, now } = call;
     const { id } = await lockVersion(db, { call, state: 'OPEN' });
     const { FOUND: found, missing } = await countGroups(db, id);
-    await noteDifferences(db, { id, staffId: caller.staff.id, now, atEnd: 'END' });
+    await recordDifferences(db, { id, staffId: caller.staff.id, now, atEnd: 'END' });
     const counted = { counted_at: now, found, expected: found + missing };
     await updateStocktake(db, input.id, { ...counted, paused_at: null, paused_by: null });
     return readStocktake(db, call);

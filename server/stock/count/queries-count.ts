@@ -144,7 +144,7 @@ export async function selectDecisionLines(db: ReadDb, id: number): Promise<LineR
  * Writes the differences of a count that has ended: those of its scans, and what is missing. A later scan takes a piece off the missing
  * ones, because it was counted again.
  */
-export async function noteDifferences(
+export async function recordDifferences(
   db: Db,
   { id, staffId, now, atEnd }: { id: number; staffId: number; now: Date; atEnd: 'END' | 'LATER' },
 ): Promise<void> {

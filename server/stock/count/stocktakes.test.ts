@@ -3,7 +3,7 @@ import type { CounterSale, FinishedSale } from '#contract/admin/counter.ts';
 import type { Stocktake } from '#contract/admin/stock/stocktake.ts';
 import { requireSound } from '#database/invariants.ts';
 import { finish, openDay, openSale, scan } from '#server/counter/testing-counter.ts';
-import { addPiece, type AddedPiece, usualPriceSom } from '#server/testing-goods.ts';
+import { addPiece, type AddedPiece, defaultPriceSom } from '#server/testing-goods.ts';
 import type { StaffBrowser } from '#server/testing-staff.ts';
 import { auditOf, readPiece, type Stock, testStock } from '../testing-stock.ts';
 
@@ -124,7 +124,7 @@ describe('a stocktake', () => {
       withdrawnBecause: 'AUDIT',
       movements: [{ kind: 'WITHDRAWN', document }],
     });
-    await owner.post(`approvals/${closed.waiting?.id ?? 0}/approve`, { amount: usualPriceSom });
+    await owner.post(`approvals/${closed.waiting?.id ?? 0}/approve`, { amount: defaultPriceSom });
     expect(await readPiece(owner, lost?.serialNumber ?? '')).toMatchObject({
       withdrawnBecause: 'LOST',
       movements: [{ kind: 'LOST', document, reason: `${document}. Not in the safe` }, { kind: 'MISSING' }],

@@ -42,7 +42,7 @@ export async function lockStoneModel(db: Db, artikul: string): Promise<ReceivedS
 }
 
 /** Sets whether the model is a diamond, which follows from its stone. */
-export async function noteDiamond(db: Db, id: number, isDiamond: boolean): Promise<void> {
+export async function recordDiamond(db: Db, id: number, isDiamond: boolean): Promise<void> {
   await sql`update products set is_diamond = ${isDiamond} where id = ${id} and is_diamond <> ${isDiamond}`.execute(
     db,
   );

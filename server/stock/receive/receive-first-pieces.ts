@@ -6,7 +6,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { priceComingPieces } from '../../pricing/repricing/price-imported.ts';
 import { giveParams, readParams } from '../facts/save-params.ts';
 import { giveStones, readStones } from '../facts/save-stones.ts';
-import { noteArrival } from './note-arrival.ts';
+import { recordArrival } from './record-arrival.ts';
 import { findReceivedModel, insertFirstPieces } from './queries-first-piece.ts';
 import { receivedMeasures } from './received-measures.ts';
 import { firstSerialsFor } from './serial-for.ts';
@@ -85,6 +85,6 @@ export async function receiveFirstPieces(
   );
   await giveStones(db, ids, stones);
   await giveParams(db, ids, params);
-  await noteArrival(db, { ids, form, staffId, now });
+  await recordArrival(db, { ids, form, staffId, now });
   return { serials };
 }

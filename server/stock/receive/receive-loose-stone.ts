@@ -3,8 +3,8 @@ import type { Db } from '#database/connect.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { giveStones, readStones, weightOfLooseStone } from '../facts/save-stones.ts';
-import { noteArrival } from './note-arrival.ts';
-import { insertFirstPieces, lockStoneModel, noteDiamond } from './queries-first-piece.ts';
+import { recordArrival } from './record-arrival.ts';
+import { insertFirstPieces, lockStoneModel, recordDiamond } from './queries-first-piece.ts';
 import { firstSerialsFor } from './serial-for.ts';
 
 interface Receiving {
@@ -49,7 +49,7 @@ export async function receiveLooseStone(
     })),
   );
   await giveStones(db, ids, stones);
-  await noteDiamond(db, model.id, form.stone.kind === 'diamond');
-  await noteArrival(db, { ids, form, staffId, now });
+  await recordDiamond(db, model.id, form.stone.kind === 'diamond');
+  await recordArrival(db, { ids, form, staffId, now });
   return { serials };
 }

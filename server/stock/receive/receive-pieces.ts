@@ -7,7 +7,7 @@ import type { Db } from '#database/connect.ts';
 import { findPieceBySerial } from '#server/kit/find-piece.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { queueRepricing } from '../queries-change.ts';
-import { noteArrival } from './note-arrival.ts';
+import { recordArrival } from './record-arrival.ts';
 import { findUnsoldProbe, insertPiecesLike } from './queries-receive.ts';
 import { receivedMeasures } from './received-measures.ts';
 import { serialsFor } from './serial-for.ts';
@@ -48,7 +48,7 @@ export async function receivePieces(
     })),
   });
   await queueRepricing(db, ids);
-  await noteArrival(db, { ids, form, staffId, now });
+  await recordArrival(db, { ids, form, staffId, now });
   return { serials };
 }
 

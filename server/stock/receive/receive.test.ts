@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requireSound } from '#database/invariants.ts';
-import { addPiece, usualPriceSom } from '#server/testing-goods.ts';
+import { addPiece, defaultPriceSom } from '#server/testing-goods.ts';
 import type { StaffBrowser } from '#server/testing-staff.ts';
 import { auditOf, readPiece, type Stock, testStock } from '../testing-stock.ts';
 
@@ -159,7 +159,7 @@ describe('receiving pieces', () => {
   });
 
   it.each([
-    ['FIXED', { price: usualPriceSom, queued: 0 }],
+    ['FIXED', { price: defaultPriceSom, queued: 0 }],
     ['FORMULA', { price: null, queued: 1 }],
   ] as const)('copies the price source of a piece whose price is %s', async (source, expected) => {
     const like = await addLike(source);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { WorkList } from '#contract/admin/figures.ts';
 import type { Transfer } from '#contract/admin/stock/transfer.ts';
 import { requireSound } from '#database/invariants.ts';
-import { addPiece, usualPriceSom } from '#server/testing-goods.ts';
+import { addPiece, defaultPriceSom } from '#server/testing-goods.ts';
 import type { StaffBrowser } from '#server/testing-staff.ts';
 import { type Stock, testStock } from '../testing-stock.ts';
 
@@ -54,7 +54,7 @@ describe('BO-43: the alarm for missing pieces of a transfer', () => {
     expect(await missingOf(far)).toMatchObject({ count: 0, transfer: null });
     expect(await listed(far)).toEqual([]);
     const owner = await stock.staff.enter('OWNER');
-    await owner.post(`approvals/${waiting?.id ?? 0}/approve`, { amount: usualPriceSom });
+    await owner.post(`approvals/${waiting?.id ?? 0}/approve`, { amount: defaultPriceSom });
     expect(await missingOf(seller)).toMatchObject({ count: 0, oldest: null, transfer: null });
     expect(await listed(owner)).toEqual([]);
   });
@@ -83,6 +83,6 @@ describe('BO-43: the alarm for missing pieces of a transfer', () => {
       .execute();
     expect(rung).toEqual([{ store_id: stock.places.amirTemur, permission: 'pieces.move' }]);
     const owner = await stock.staff.enter('OWNER');
-    await owner.post(`approvals/${transfer.waiting?.id ?? 0}/approve`, { amount: usualPriceSom });
+    await owner.post(`approvals/${transfer.waiting?.id ?? 0}/approve`, { amount: defaultPriceSom });
   });
 });

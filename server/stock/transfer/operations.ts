@@ -26,7 +26,7 @@ export const transferOperations = {
     };
     const page = await readPage(input, {
       sorts: { sentAt: { by: sql`t.sent_at`, type: 'timestamptz' } },
-      usualSort: '-sentAt',
+      defaultSort: '-sentAt',
       id: sql`t.id`,
       select: (part) => selectTransfers(db, filter, part),
       count: (wanted) => countTransfers(db, filter, wanted),

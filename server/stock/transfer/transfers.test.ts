@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Transfer } from '#contract/admin/stock/transfer.ts';
 import { requireSound } from '#database/invariants.ts';
 import { buy } from '#server/order/testing-orders.ts';
-import { addPiece, pieceState, usualPriceSom } from '#server/testing-goods.ts';
+import { addPiece, pieceState, defaultPriceSom } from '#server/testing-goods.ts';
 import type { StaffBrowser } from '#server/testing-staff.ts';
 import { auditOf, readPiece, type Stock, testStock } from '../testing-stock.ts';
 
@@ -83,7 +83,7 @@ describe('BO-43: a transfer', () => {
     expect(await pieceState(stock.db, found.id)).toBe('AVAILABLE');
     const owner = await stock.staff.enter('OWNER');
     const { waiting } = closed.json<Transfer>();
-    await owner.post(`approvals/${waiting?.id ?? 0}/approve`, { amount: usualPriceSom });
+    await owner.post(`approvals/${waiting?.id ?? 0}/approve`, { amount: defaultPriceSom });
     expect((await seller.get(`transfers/${id}`)).json()).toMatchObject({ state: 'CLOSED', missing: 1 });
     expect((await seller.post(`transfers/${id}/close`, { reason: 'again' })).json()).toMatchObject({
       code: 'TRANSFER_CLOSED',

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FoundRecord } from '#contract/admin/staff/find.ts';
 import { buy } from '#server/order/testing-orders.ts';
 import { loggedIn } from '#server/testing-accounts.ts';
-import { hearStatements, pretendMillions, wholeReads } from '#server/testing-growth.ts';
+import { recordStatements, simulateMillionRows, fullScans } from '#server/testing-growth.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
 
 let sale: Sale;
 let staff: TestedStaff;
-let heard: ReturnType<typeof hearStatements>;
+let heard: ReturnType<typeof recordStatements>;
 beforeAll(async () => {
-  heard = hearStatements();
+  heard = recordStatements();
   sale = await testSale();
   staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
 });
@@ -90,14 +90,14 @@ describe('the palette (backoffice.md 2.1)', () => {
 
   it('takes one statement and scans no growing table', async () => {
     const owner = await staff.enter('OWNER');
-    await pretendMillions(sale.parts.pool);
+    await simulateMillionRows(sale.parts.pool);
     for (const q of ['zr-001017', 'z-260408-00001', 'sitora', '998935550177', 't-12', 'zc-2026-000001']) {
       // the EXPLAIN statements are recorded too
       heard.take();
       await find(owner, q, { layout: 'яя', latin: 'zr' });
       const ours = heard.take().filter(({ text }) => text.includes("'piece' as kind"));
       expect(ours).toHaveLength(1);
-      const whole = await wholeReads(sale.parts.pool, ours);
+      const whole = await fullScans(sale.parts.pool, ours);
       // models, promotions and staff are small tables
       expect(whole.filter((read) => !/ of (?:products|promotions|staff):/.test(read))).toEqual([]);
     }

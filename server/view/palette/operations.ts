@@ -7,14 +7,14 @@ import type { Staff, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { findRecords, type FindScope, selectNamesOf } from './queries-find.ts';
 
 /** Minimum length of a typed word. */
-const leastLetters = 2;
+const minLetters = 2;
 
 /** The palette, and who has a permission that the caller lacks. */
 export const findOperations = {
   /** One statement. */
   async findRecords({ db }, { caller: { staff, language }, input: { q, layout, latin } }) {
     const typed = [q, layout, latin].flatMap((word) => word?.trim() ?? []);
-    const words = [...new Set(typed)].filter((word) => word.length >= leastLetters);
+    const words = [...new Set(typed)].filter((word) => word.length >= minLetters);
     if (words.length === 0) return { rows: [] };
     const rows = await findRecords(db, { words, language, may: scopeOfFinds(staff) });
     return {

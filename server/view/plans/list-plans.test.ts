@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bigScans, hearStatements, tablesOver } from '#server/testing-growth.ts';
+import { bigScans, recordStatements, tablesOver } from '#server/testing-growth.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
 import { fillShop } from './testing-filled-shop.ts';
@@ -7,12 +7,12 @@ import { lists, queriesOf, shippedViews } from './testing-list-cases.ts';
 
 let sale: Sale;
 let browser: StaffBrowser;
-let heard: ReturnType<typeof hearStatements>;
+let heard: ReturnType<typeof recordStatements>;
 /** The statements of a call that reads nothing but who calls. */
 let ofSession: ReadonlySet<string>;
 let big: ReadonlySet<string>;
 beforeAll(async () => {
-  heard = hearStatements();
+  heard = recordStatements();
   sale = await testSale();
   const staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
   await fillShop(sale.db);
@@ -32,7 +32,7 @@ afterAll(async () => {
 const few = 80_000;
 
 /** Visits read the hours that a piece is set aside, too: one statement more, until a page reads its pieces itself. */
-const mostStatements: Record<string, number> = { visits: 4 };
+const maxStatements: Record<string, number> = { visits: 4 };
 
 /** What is wrong with how a list is read: too many statements, or a big table read from its beginning to its end. */
 async function wrongIn(path: string, query: string): Promise<string[]> {
@@ -44,7 +44,7 @@ async function wrongIn(path: string, query: string): Promise<string[]> {
     statements.map((statement) => bigScans(sale.parts.pool, statement, { big, most: few })),
   );
   return [
-    ...(statements.length > (mostStatements[path] ?? 3)
+    ...(statements.length > (maxStatements[path] ?? 3)
       ? [`${path}?${query}: ${statements.length} statements`]
       : []),
     ...read.flat().map((found) => `${path}?${query}: ${found}`),

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
-import { forgetShopper } from '#storefront/shell/favorites/favorites-store.ts';
+import { clearShopperData } from '#storefront/shell/favorites/favorites-store.ts';
 import { usePage } from '#storefront/shell/page.ts';
 
 /** `cut`: there is no connection; `busy`: the server is overloaded. In both cases the user stays logged in. */
@@ -21,7 +21,7 @@ export function LogoutForm({ no }: { no: ReactNode }) {
   const isOut = fetcher.data?.outcome === 'out';
   useEffect(() => {
     if (!isOut) return;
-    forgetShopper();
+    clearShopperData();
     location.replace(links.home());
   }, [isOut, links]);
   return (
@@ -32,7 +32,7 @@ export function LogoutForm({ no }: { no: ReactNode }) {
       onSubmit={(event) => {
         event.preventDefault();
         // at once, even if the server cannot be reached
-        forgetShopper();
+        clearShopperData();
         void fetcher.submit(
           { by: 'script' },
           { method: 'post', action: links.logout(), defaultShouldRevalidate: false },

@@ -14,7 +14,7 @@ import { formatSom } from '#ui/format.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { forgetDrafts } from '#storefront/shell/login/personal-storage.ts';
+import { clearDrafts } from '#storefront/shell/login/personal-storage.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { findOrder, type FindOutcome } from './find-order.ts';
 import { FindOrderPage } from './find-order-page.tsx';
@@ -73,7 +73,7 @@ function PlacedOrder({ order }: { order: OrderView }) {
   useSettling({ isSettling: settling, late: lateOf(links.failed(order)) });
   useEffect(() => {
     // the typed values are still needed if the payment fails (CHK-5)
-    if (!settling) forgetDrafts();
+    if (!settling) clearDrafts();
   }, [settling]);
   return (
     <div className="container order-page">

@@ -65,7 +65,7 @@ export async function submitOrder(caller: Caller, { form, user, report }: Sent):
 }
 
 /** The form as submitted, to be shown again because a button other than the order's was pressed. */
-export async function keepForm(caller: Caller, sent: Omit<Sent, 'report'>): Promise<Refused> {
+export async function redisplayForm(caller: Caller, sent: Omit<Sent, 'report'>): Promise<Refused> {
   const submission = await readSubmission(caller, sent);
   const { values, sent: code, now } = submission;
   return {

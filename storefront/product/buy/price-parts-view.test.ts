@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partsOfShown, viewPriceParts } from './price-parts-view.ts';
+import { visibleParts, viewPriceParts } from './price-parts-view.ts';
 import { viewStories } from '../facts/story.tsx';
 
 it('the parts of a price are sent as four numbers per piece, and omitted if none are known', () => {
@@ -18,7 +18,7 @@ it('a preview of a point in time shows only the parts that make up the price at 
     { id: 2, b2CFixed: 450, oldPrice: 500 },
     { id: 3, b2CFixed: 900, oldPrice: null },
   ];
-  const shown = partsOfShown(
+  const shown = visibleParts(
     [1, 2, 3, 4].map((itemId) => ({ itemId, ...parts })),
     items,
   );

@@ -25,7 +25,7 @@ export function viewPriceParts(parts: readonly PriceParts[]): PricePartsView | n
  * A preview of a point in time shows the prices at that time, while the parts are those of today's prices; parts that
  * do not match are dropped.
  */
-export const partsOfShown = (
+export const visibleParts = (
   parts: readonly PriceParts[],
   items: readonly Pick<Product['items'][number], 'id' | 'oldPrice' | 'b2CFixed'>[],
 ): PriceParts[] =>

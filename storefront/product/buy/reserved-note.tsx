@@ -13,8 +13,8 @@ interface Props {
 
 /** A moment after the end of the hold. */
 const graceMs = 1500;
-const leastMs = 5000;
-const mostMs = 60 * 60 * 1000;
+const minMs = 5000;
+const maxMs = 60 * 60 * 1000;
 
 /**
  * Whether another shopper is paying for the piece now, and when it may be free again (ui.md 3.9). Loaded when it is
@@ -32,7 +32,7 @@ export function ReservedNote({ productId, itemId }: Props) {
       setReserved(answer);
       const first = earliest(meant(answer, itemId));
       if (first === null) return;
-      const waitMs = Math.min(Math.max(Date.parse(first) - Date.now() + graceMs, leastMs), mostMs);
+      const waitMs = Math.min(Math.max(Date.parse(first) - Date.now() + graceMs, minMs), maxMs);
       timer = setTimeout(() => void poll().catch(ignore), waitMs);
     };
     void poll().catch(ignore);

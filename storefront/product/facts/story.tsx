@@ -13,7 +13,7 @@ export interface StoryView {
   image: string | null;
 }
 
-const mostStories = 2;
+const maxStories = 2;
 
 /** Only moments written in this language. */
 export function viewStories(moments: readonly MomentCard[], language: PageLanguage): StoryView[] {
@@ -23,7 +23,7 @@ export function viewStories(moments: readonly MomentCard[], language: PageLangua
     href: linksIn(language).moment(moment.product),
     image: moment.cover?.url ?? null,
   }));
-  return stories.filter(({ title }) => title !== '').slice(0, mostStories);
+  return stories.filter(({ title }) => title !== '').slice(0, maxStories);
 }
 
 /** The moments that show the piece: an incentive to buy (ui.md 1.4, element 18). */

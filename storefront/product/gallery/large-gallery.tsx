@@ -6,7 +6,7 @@ import { Picture } from '#ui/pictures/picture.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { Slide } from './slide.ts';
 import { useZoom } from './use-zoom.ts';
-import { largestScale, neededWidth } from './zoom-view.ts';
+import { maxScale, neededWidth } from './zoom-view.ts';
 import styles from './large-gallery.css?url';
 
 interface Props {
@@ -84,7 +84,7 @@ function LargeSlide({ slide, count, onStep }: SlideProps) {
         <Tool
           icon="plus"
           label={t('product:zoomIn')}
-          isOff={view.scale >= largestScale}
+          isOff={view.scale >= maxScale}
           onPress={() => step(1)}
         />
         {count > 1 && <Tool icon="forward" label={t('product:nextPhoto')} onPress={() => onStep(1)} />}

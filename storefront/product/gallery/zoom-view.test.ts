@@ -4,7 +4,7 @@ import {
   doubleTapped,
   isDoubleTap,
   clampedTo,
-  largestScale,
+  maxScale,
   neededWidth,
   pinched,
   stepped,
@@ -71,7 +71,7 @@ describe('a pinched picture', () => {
         { x: -900, y: 0 },
         { x: 900, y: 0 },
       ]).scale,
-    ).toBe(largestScale);
+    ).toBe(maxScale);
     expect(
       pinched(
         {
@@ -143,7 +143,7 @@ describe('a zoom step by key', () => {
   it('zooms in up to four times, and out to the whole picture', () => {
     let now: ZoomView = wholeView;
     for (let step = 0; step < 6; step++) now = stepped(now, 1);
-    expect(now.scale).toBe(largestScale);
+    expect(now.scale).toBe(maxScale);
     for (let step = 0; step < 6; step++) now = stepped(now, -1);
     expect(now).toEqual(wholeView);
   });

@@ -19,7 +19,7 @@ export interface Sides {
 
 export const wholeView: ZoomView = { scale: 1, x: 0, y: 0 };
 /** The largest scale; PDP-6 requires at least 3. */
-export const largestScale = 4;
+export const maxScale = 4;
 const doubleTapScale = 3;
 const keyStep = 1.5;
 
@@ -33,7 +33,7 @@ const swipePxPerMs = 0.5;
 
 /** Changes the scale and keeps the point under the fingers in place. */
 export function zoomAt(view: ZoomView, scale: number, at: Point): ZoomView {
-  const next = Math.min(largestScale, Math.max(1, scale));
+  const next = Math.min(maxScale, Math.max(1, scale));
   const factor = next / view.scale;
   return { scale: next, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor };
 }

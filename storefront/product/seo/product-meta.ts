@@ -9,8 +9,8 @@ import { structuredProduct } from './structured-product.ts';
 import type { MetalView, ProductView } from '../product-view.ts';
 import type { MetaFacts } from './meta-facts.ts';
 
-const longestTitle = 65;
-const longestDescription = 155;
+const maxTitleLength = 65;
+const maxDescriptionLength = 155;
 
 type Loaded = Pick<MetaFacts, 'product' | 'delivery' | 'reviews'>;
 type Context = MetaContext & { location: { search: string } };
@@ -23,10 +23,10 @@ export function productMeta(context: Context, loaded: Loaded): MetaDescriptor[] 
   const { seo } = product;
   const { piece } = choosePiece(product.pieces, readWish(new URLSearchParams(context.location.search)));
   const tags = pageMeta(context, {
-    title: fitting(titlesOf(facts), longestTitle),
+    title: fitting(titlesOf(facts), maxTitleLength),
     description: seo?.description ?? descriptionOf(facts),
     isWritten: seo?.description !== undefined,
-    preview: { kind: 'products', name: product.id, priceSom: leastPrice(product) },
+    preview: { kind: 'products', name: product.id, priceSom: minPrice(product) },
     type: 'product',
     graph: import.meta.env.SSR ? structuredProduct(facts, new Date()) : [],
   });
@@ -44,7 +44,7 @@ const materialOf = ({ preciousMetal }: MetalView, probe: number | null | undefin
 
 function titlesOf({ product, language }: MetaFacts): string[] {
   const t = tIn(language);
-  const least = leastPrice(product);
+  const least = minPrice(product);
   const { name, seo } = product;
   if (seo?.title !== undefined) return [t('product:metaTitleBare', { name: seo.title }), seo.title];
   if (least === null) return [t('product:metaTitleBare', { name })];
@@ -85,18 +85,18 @@ function descriptionOf({ product, delivery, language }: MetaFacts): string {
     t('product:metaTail'),
     t('product:metaDelivery'),
   ];
-  const first = endings.find((ending) => base.length + 1 + ending.length <= longestDescription) ?? '';
+  const first = endings.find((ending) => base.length + 1 + ending.length <= maxDescriptionLength) ?? '';
   const second = endings.find(
     (ending) =>
       ending !== first &&
       !stores.some((store) => ending.includes(store)) &&
-      base.length + first.length + ending.length + 2 <= longestDescription,
+      base.length + first.length + ending.length + 2 <= maxDescriptionLength,
   );
   return [base, first, second].filter(Boolean).join(' ');
 }
 
 /** The price of the cheapest piece that can be bought, whole soʻm; null = sold out, or on request. */
-function leastPrice(product: ProductView): number | null {
+function minPrice(product: ProductView): number | null {
   const prices = product.pieces.filter(isBuyable).flatMap(({ price }) => (price === null ? [] : [price]));
   return prices.length === 0 ? null : Math.min(...prices);
 }

@@ -3,7 +3,7 @@ import { drawFromAbove, framed } from './stone-drawing.ts';
 
 /** The side of the square in which stones are drawn, mm: the same for all, so that a larger stone looks larger (PLP-11). */
 const sideMm = 12;
-const usualTable = 0.58;
+const defaultTable = 0.58;
 
 /**
  * `/stones/round-644-657`: shape, length and width in hundredths of a millimeter. It depends on nothing else, so
@@ -17,7 +17,7 @@ export function loader({ params }: LoaderFunctionArgs): Response {
     shape,
     lengthMm: Number(length) / 100,
     widthMm: Number(width) / 100,
-    tableShare: usualTable,
+    tableShare: defaultTable,
   };
   const side = Math.max(sideMm, stone.lengthMm + 1.5, stone.widthMm + 1.5);
   const svg = framed(side, drawFromAbove(stone, [side / 2, side / 2]));

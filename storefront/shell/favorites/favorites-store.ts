@@ -1,5 +1,5 @@
 import { holdsUsersCopy, isOfFavorites, readLocalFavorites, writeLocalFavorites } from './favorites-local.ts';
-import { forgetTraces } from '../login/personal-storage.ts';
+import { clearTraces } from '../login/personal-storage.ts';
 import { savedCountProperty, savedCountValue } from './favorites-count.ts';
 import type { Change, FavoritesCalls, UserFavorites } from './user-favorites.ts';
 
@@ -41,16 +41,16 @@ export function changeLocal({ id, saved }: Change): void {
 }
 
 /** Removes a user's data from the browser at a logout (product-spec 4). */
-export function forgetShopper(): void {
+export function clearShopperData(): void {
   setLocal([]);
-  forgetTraces();
+  clearTraces();
 }
 
 /**
  * Takes over the ids that the root loader has for a user. A guest's favorites are uploaded, and the browser keeps a
  * copy of the merged list (product-spec 4 and 9).
  */
-export async function keepUsers(ids: readonly number[], calls: FavoritesCalls): Promise<void> {
+export async function adoptUserFavorites(ids: readonly number[], calls: FavoritesCalls): Promise<void> {
   try {
     const favorites = await loadUsers(ids, calls);
     favorites.compare(ids);
@@ -67,12 +67,12 @@ export async function keepUsers(ids: readonly number[], calls: FavoritesCalls): 
 }
 
 /** Drops a user's data when nobody is logged in any more. */
-export async function dropUsers(): Promise<void> {
+export async function dropUserFavorites(): Promise<void> {
   const before = users;
   users = undefined;
   changed = null;
   // the session ended without a logout: the next person at this browser must not see the data
-  if (holdsUsersCopy()) forgetShopper();
+  if (holdsUsersCopy()) clearShopperData();
   else notify();
   (await before)?.stop();
 }

@@ -26,7 +26,7 @@ interface Props<Row, Name extends string> {
   columns: Readonly<Record<Name, ListColumn<Row>>>;
   keyOf: (row: Row) => string;
   /** The default sort order of the list. */
-  usualSort: string;
+  defaultSort: string;
   isBusy: boolean;
   /** Rendered before the first cell of a row. */
   lead?: (row: Row) => ReactNode;
@@ -50,7 +50,7 @@ export function ListTable<Row, Name extends string>(props: Props<Row, Name>) {
     shown,
     columns,
     keyOf,
-    usualSort,
+    defaultSort,
     isBusy,
     lead,
     isChosen,
@@ -81,7 +81,7 @@ export function ListTable<Row, Name extends string>(props: Props<Row, Name>) {
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr aria-rowindex={1}>
-            <Heads {...{ shown, columns, usualSort, widths, marksOf }} />
+            <Heads {...{ shown, columns, defaultSort, widths, marksOf }} />
             {act && <th scope="col">{act.head}</th>}
           </tr>
         </thead>
@@ -113,7 +113,7 @@ export function ListTable<Row, Name extends string>(props: Props<Row, Name>) {
 
 interface HeadsProps<Row, Name extends string> extends Pick<
   Props<Row, Name>,
-  'shown' | 'columns' | 'usualSort'
+  'shown' | 'columns' | 'defaultSort'
 > {
   widths: Partial<Record<Name, number>>;
   marksOf: (name: Name, nth: number) => object;
@@ -121,7 +121,7 @@ interface HeadsProps<Row, Name extends string> extends Pick<
 
 /** The column headers; each sorts the list and can change the width of its column. */
 function Heads<Row, Name extends string>(props: HeadsProps<Row, Name>) {
-  const { shown, columns, usualSort, widths, marksOf } = props;
+  const { shown, columns, defaultSort, widths, marksOf } = props;
   return shown.map((name, nth) => {
     const { head, sort, isNumber = false } = columns[name];
     return (
@@ -129,7 +129,7 @@ function Heads<Row, Name extends string>(props: HeadsProps<Row, Name>) {
         key={name}
         column={sort}
         label={head}
-        usual={usualSort}
+        usual={defaultSort}
         isNumber={isNumber}
         {...marksOf(name, nth)}
       >

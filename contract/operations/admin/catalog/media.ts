@@ -1,7 +1,7 @@
 import { Listed } from '../../../admin/list.ts';
 import {
   ChangePicture,
-  largestPhotoBytes,
+  maxPhotoBytes,
   Media,
   MediaParams,
   MediaQuery,
@@ -30,7 +30,7 @@ export const mediaOperations = declareStaffOperations({
     summary: 'Uploads a picture or video that nothing uses yet.',
     access,
     query: NewPhoto,
-    fileBytes: largestPhotoBytes,
+    fileBytes: maxPhotoBytes,
     answer: Media,
     status: 201,
     refusals: ['UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'],

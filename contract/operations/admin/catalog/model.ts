@@ -16,7 +16,7 @@ import {
   ScheduledAt,
   StaffModel,
 } from '../../../admin/catalog/model.ts';
-import { ArrangePictures, largestPhotoBytes, NewPhoto } from '../../../admin/catalog/media.ts';
+import { ArrangePictures, maxPhotoBytes, NewPhoto } from '../../../admin/catalog/media.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
 const params = ModelParams;
@@ -141,7 +141,7 @@ export const modelOperations = declareStaffOperations({
     access,
     params,
     query: NewPhoto,
-    fileBytes: largestPhotoBytes,
+    fileBytes: maxPhotoBytes,
     answer: StaffModel,
     status: 201,
     refusals: ['NOT_FOUND', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'],

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ArrangePictures, largestPhotoBytes, NewPhoto } from '../../../admin/catalog/media.ts';
+import { ArrangePictures, maxPhotoBytes, NewPhoto } from '../../../admin/catalog/media.ts';
 import { ChangePiece, WithdrawPiece } from '../../../admin/stock/change-piece.ts';
 import {
   PieceHistory,
@@ -87,7 +87,7 @@ export const staffPieceOperations = declareStaffOperations({
     access: 'pieces.write',
     params,
     query: NewPhoto,
-    fileBytes: largestPhotoBytes,
+    fileBytes: maxPhotoBytes,
     answer: StaffPiece,
     status: 201,
     refusals: ['NOT_FOUND', 'PIECE_STATE_CONFLICT', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'],

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { usualPrivacyDays } from '#domain/account/privacy-days.ts';
+import { defaultPrivacyDays } from '#domain/account/privacy-days.ts';
 import { addDays, type TashkentDay } from '#domain/units/tashkent-day.ts';
 
 interface PrivacyRow {
@@ -36,7 +36,7 @@ export async function addPrivacyRequests(
       kind,
       basis,
       requested_on: requestedOn,
-      due_on: addDays(requestedOn, usualPrivacyDays),
+      due_on: addDays(requestedOn, defaultPrivacyDays),
       privacy_state: doneAfter === null ? 'WAITING' : refusedFor === null ? 'DONE' : 'REFUSED',
       added_by: manager,
       done_by: doneAfter === null ? null : manager,

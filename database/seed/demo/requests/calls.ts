@@ -1,4 +1,4 @@
-import { callDue, usualAnswerHours } from '#domain/request/call-hours.ts';
+import { callDue, defaultAnswerHours } from '#domain/request/call-hours.ts';
 import { addDays, type TashkentDay } from '#domain/units/tashkent-day.ts';
 import { minuteMs } from '#domain/units/durations.ts';
 import type { SeedRow } from '../../insert-rows.ts';
@@ -59,7 +59,7 @@ export function callRows(today: TashkentDay, about: CallSubjects): SeedRow<'call
     const open = waiting[nth];
     const at = open ? instant(addDays(today, -1), open[0]) : drawInstant(today, random);
     const bestTime = open ? open[1] : random.weighted(times);
-    const due = callDue(at, bestTime, usualAnswerHours);
+    const due = callDue(at, bestTime, defaultAnswerHours);
     const tries = random.weighted([
       [0, 75],
       [1, 20],

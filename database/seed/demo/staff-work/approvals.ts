@@ -92,7 +92,7 @@ interface RefundRow {
 }
 
 /** The largest refund paid out by the staff: above the limit, so that a second person approved it. */
-const largestRefund = `select r.id from refunds r where r.is_manual and r.refund_state = 'DONE' and r.amount_som > 5000000
+const maxRefund = `select r.id from refunds r where r.is_manual and r.refund_state = 'DONE' and r.amount_som > 5000000
   and r.approval_id is null order by r.amount_som desc, r.id limit 1`;
 
 async function refund(client: ClientBase, { staff }: Context): Promise<Approval[]> {
@@ -100,7 +100,7 @@ async function refund(client: ClientBase, { staff }: Context): Promise<Approval[
     `select o.number, o.store_id::integer as store_id, r.created_at as at, r.amount_som::float8 as amount_som, r.delivery_som > 0 as has_delivery,
        array(select i.serial_number from refund_lines l join order_lines ol on ol.id = l.order_line_id
          join product_items i on i.id = ol.item_id where l.refund_id = r.id order by 1) as serials
-     from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id where r.id = (${largestRefund})`,
+     from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id where r.id = (${maxRefund})`,
   );
   return rows.map(
     ({ number, store_id: storeId, at, amount_som: amountSom, has_delivery: delivery, serials }) =>
@@ -121,7 +121,7 @@ async function refund(client: ClientBase, { staff }: Context): Promise<Approval[
 }
 
 const linkRefund = (client: ClientBase, approvalId: number) =>
-  client.query(`update refunds set approval_id = $1 where id = (${largestRefund})`, [approvalId]);
+  client.query(`update refunds set approval_id = $1 where id = (${maxRefund})`, [approvalId]);
 
 function refusedRate({ today, staff }: Context): Approval {
   const at = pastInstant(today, 33, '10:15');

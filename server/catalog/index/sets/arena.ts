@@ -42,25 +42,25 @@ export interface Arena {
 const kernelCode = new WebAssembly.Module(readFileSync(new URL('../kernel/sets.wasm', import.meta.url)));
 const pageBytes = 65_536;
 /** 4 GB, the maximum address space. */
-const mostPages = 65_536;
+const maxPages = 65_536;
 /** Memory grows by a megabyte at a time. */
-const leastGrowth = 16;
+const minGrowth = 16;
 
 export function openArena(): Arena {
-  const memory = new WebAssembly.Memory({ initial: 1, maximum: mostPages, shared: true });
+  const memory = new WebAssembly.Memory({ initial: 1, maximum: maxPages, shared: true });
   const { exports } = new WebAssembly.Instance(kernelCode, { env: { memory } });
   // as: the exports of kernel/sets.ts, whose types TypeScript cannot know
   return { memory, kernel: exports as unknown as Kernel, used: 0, shelves: new Map() };
 }
 
 /** Allocates zeroed integers, up to three more than requested, so that four words can always be read at once. */
-export function allotInts(arena: Arena, length: number): Ints {
+export function allocateInts(arena: Arena, length: number): Ints {
   const whole = Math.ceil(length / 4) * 4;
   const place = takeBytes(arena, whole * 4);
   return new Int32Array(bytesOf(arena), place, whole);
 }
 
-export function allotShorts(arena: Arena, length: number): Shorts {
+export function allocateShorts(arena: Arena, length: number): Shorts {
   const whole = Math.ceil(length / 8) * 8;
   const place = takeBytes(arena, whole * 2);
   return new Uint16Array(bytesOf(arena), place, whole);
@@ -71,7 +71,7 @@ function takeBytes(arena: Arena, bytes: number): number {
   const place = arena.used;
   arena.used += bytes;
   const missing = Math.ceil((arena.used - arena.memory.buffer.byteLength) / pageBytes);
-  if (missing > 0) arena.memory.grow(Math.max(missing, leastGrowth));
+  if (missing > 0) arena.memory.grow(Math.max(missing, minGrowth));
   return place;
 }
 
@@ -89,7 +89,7 @@ export function takeBack(arena: Arena): void {
 export function borrow(arena: Arena, length: number): Ints {
   let shelf = arena.shelves.get(length);
   if (!shelf) arena.shelves.set(length, (shelf = { arrays: [], lent: 0 }));
-  const array = (shelf.arrays[shelf.lent] ??= allotInts(arena, length));
+  const array = (shelf.arrays[shelf.lent] ??= allocateInts(arena, length));
   shelf.lent++;
   return array;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allotInts, allotShorts, openArena } from './arena.ts';
+import { allocateInts, allocateShorts, openArena } from './arena.ts';
 import { add, bitsFor, count, countCommon, has, intersect, isEmpty, meet, membersOf, unite } from './bits.ts';
 
 const room = 512;
@@ -50,7 +50,7 @@ describe('the functions of kernel/sets.ts', () => {
         expect(kernel.countRegions(a.byteOffset, b.byteOffset, regionEnds.byteOffset, a.byteLength)).toBe(
           regions,
         );
-        const filled = allotInts(arena, a.length + 4);
+        const filled = allocateInts(arena, a.length + 4);
         const length = kernel.filledWords(a.byteOffset, a.byteLength, filled.byteOffset);
         expect([...filled.subarray(0, length)]).toEqual(
           [...new Set(one.map((slot) => slot >>> 5))].toSorted((x, y) => x - y),
@@ -64,7 +64,7 @@ describe('the functions of kernel/sets.ts', () => {
   });
 
   it('sum a column over the ordinals of a set', () => {
-    const column = allotInts(arena, room);
+    const column = allocateInts(arena, room);
     for (let ordinal = 0; ordinal < room; ordinal++) column[ordinal] = ordinal * 3;
     fc.assert(
       fc.property(numbers, (members) => {
@@ -83,7 +83,7 @@ describe('the functions of kernel/sets.ts', () => {
         value,
         value,
         (values, low, high) => {
-          const near = allotShorts(arena, room);
+          const near = allocateShorts(arena, room);
           near.set(values);
           const within = setOf([]);
           const edges = setOf([]);

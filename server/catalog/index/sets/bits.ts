@@ -1,11 +1,11 @@
 // Sets of small numbers, one bit each, in words of 32. Reading past the end returns 0. Sets that are combined have the same length and are
 // in the same arena.
-import { allotInts, borrow, type Arena, type Ints } from './arena.ts';
+import { allocateInts, borrow, type Arena, type Ints } from './arena.ts';
 
 export type Bits = Ints;
 
 export function bitsFor(arena: Arena, size: number): Bits {
-  return allotInts(arena, (size + 31) >>> 5);
+  return allocateInts(arena, (size + 31) >>> 5);
 }
 
 export function has(bits: Int32Array, n: number): boolean {

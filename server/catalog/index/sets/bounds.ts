@@ -1,13 +1,13 @@
 import { greatest, least } from './model-bounds.ts';
 import type { IndexState } from '../state.ts';
 
-function leastIn(column: Float64Array, from: number): number {
+function minIn(column: Float64Array, from: number): number {
   let found = Infinity;
   for (let place = from; place < from + 32; place++) found = Math.min(found, column[place] ?? 0);
   return found;
 }
 
-function greatestIn(column: Float64Array, from: number): number {
+function maxIn(column: Float64Array, from: number): number {
   let found = 0;
   for (let place = from; place < from + 32; place++) found = Math.max(found, column[place] ?? 0);
   return found;
@@ -15,6 +15,6 @@ function greatestIn(column: Float64Array, from: number): number {
 
 /** Updates the bounds after a model in this word was inserted. */
 export function settleBounds({ models, bounds }: IndexState, word: number): void {
-  for (const name of least) bounds[name][word] = leastIn(models[name], word * 32);
-  for (const name of greatest) bounds[name][word] = greatestIn(models[name], word * 32);
+  for (const name of least) bounds[name][word] = minIn(models[name], word * 32);
+  for (const name of greatest) bounds[name][word] = maxIn(models[name], word * 32);
 }

@@ -13,7 +13,7 @@ interface ModelPieces {
 }
 
 /** Returns the minimum above 0 of a model's matching pieces; Infinity if there is none. `known` is the minimum of all its pieces. */
-export function leastOf(
+export function minOf(
   state: IndexState,
   { column, known }: { column: Float64Array; known: Float64Array },
   { ordinal, pieces }: ModelPieces,
@@ -30,7 +30,7 @@ export function leastOf(
 }
 
 /** Returns the maximum of a model's matching pieces; 0 if there is none. `known` is the maximum of all its pieces. */
-export function greatestOf(
+export function maxOf(
   state: IndexState,
   { column, known }: { column: Float64Array; known: Float64Array },
   { ordinal, pieces }: ModelPieces,
@@ -70,9 +70,8 @@ export function rangeOf(state: IndexState, matches: Matches, what: keyof typeof 
     if (rest === 0 || ((floor[word] ?? 0) >= min && (ceiling[word] ?? 0) <= max)) continue;
     for (; rest !== 0; rest &= rest - 1) {
       const ordinal = (word << 5) + lowest(rest);
-      if ((lows.known[ordinal] ?? 0) < min) min = Math.min(min, leastOf(state, lows, { ordinal, pieces }));
-      if ((highs.known[ordinal] ?? 0) > max)
-        max = Math.max(max, greatestOf(state, highs, { ordinal, pieces }));
+      if ((lows.known[ordinal] ?? 0) < min) min = Math.min(min, minOf(state, lows, { ordinal, pieces }));
+      if ((highs.known[ordinal] ?? 0) > max) max = Math.max(max, maxOf(state, highs, { ordinal, pieces }));
     }
   }
   return max === 0 ? null : { min, max };

@@ -1,5 +1,5 @@
 import { has, lowest } from './bits.ts';
-import { greatestOf, leastOf } from './extremes.ts';
+import { maxOf, minOf } from './extremes.ts';
 import { forEachPiece, type Matches } from './matches.ts';
 import type { SortName } from '../query.ts';
 import type { IndexState } from '../state.ts';
@@ -75,14 +75,14 @@ function sortKey(state: IndexState, { pieces }: Matches, sort: SortName): Order 
   const least = (columns: Columns, bound: Float64Array): Order => ({
     keyOf: (ordinal, worst) => {
       const known = columns.known[ordinal] ?? 0;
-      return known > worst ? known : leastOf(state, columns, { ordinal, pieces });
+      return known > worst ? known : minOf(state, columns, { ordinal, pieces });
     },
     boundOf: (word) => bound[word] ?? 0,
   });
   const greatestFirst = (columns: Columns, bound: Float64Array): Order => ({
     keyOf: (ordinal, worst) => {
       const known = -(columns.known[ordinal] ?? 0);
-      return known > worst ? known : -greatestOf(state, columns, { ordinal, pieces });
+      return known > worst ? known : -maxOf(state, columns, { ordinal, pieces });
     },
     boundOf: (word) => -(bound[word] ?? 0),
   });
@@ -108,7 +108,7 @@ function sortKey(state: IndexState, { pieces }: Matches, sort: SortName): Order 
         keyOf: (ordinal, worst) => {
           const known = -(models.maxPriceSom[ordinal] ?? 0);
           if (known > worst) return known;
-          const cheapest = leastOf(state, price, { ordinal, pieces });
+          const cheapest = minOf(state, price, { ordinal, pieces });
           return cheapest === Infinity ? onRequest : -cheapest;
         },
         boundOf: (word) => -(bounds.maxPriceSom[word] ?? 0),

@@ -5,7 +5,7 @@ import type { IndexState } from '../state.ts';
 import { wordIds, type WordTable } from './word-table.ts';
 import type { NameWords } from './name-words-table.ts';
 
-const mostParts = 20_000;
+const maxParts = 20_000;
 
 /** Replaces the words of a name in all languages; most changes of a model do not change them. */
 export function putNameWords(state: IndexState, ordinal: number, name: LocalizedText): void {
@@ -23,7 +23,7 @@ export function putNameWords(state: IndexState, ordinal: number, name: Localized
 function idsOfPart({ idsOfPart: known }: NameWords, table: WordTable, part: string): readonly number[] {
   const ids = known.get(part);
   if (ids) return ids;
-  if (known.size >= mostParts) known.clear();
+  if (known.size >= maxParts) known.clear();
   const read = readWords(part).flatMap((word) => wordIds(table, word));
   known.set(part, read);
   return read;

@@ -7,7 +7,7 @@ import { add, copyOf, isEmpty, type Bits } from '../sets/bits.ts';
 import { conditionFilter } from '../sets/condition-filter.ts';
 import { pinnedModels } from '../pins.ts';
 import type { Filter } from '../query.ts';
-import { settleChunk, type SettledWord } from './settle-words.ts';
+import { interpretChunk, type InterpretedWord } from './settle-words.ts';
 import type { IndexState } from '../state.ts';
 import { suggestQueries } from './suggest-queries.ts';
 import { allModels, type Part } from './text-parts.ts';
@@ -37,7 +37,7 @@ export interface TextAnswer {
  */
 export function readText(state: IndexState, text: string): TextAnswer {
   const { conditions, chunks } = readQuery(readSynonyms(state.reference.synonyms, text));
-  const settled = withoutBegun(chunks.flatMap((chunk) => settleChunk(state, chunk)));
+  const settled = withoutBegun(chunks.flatMap((chunk) => interpretChunk(state, chunk)));
   const terms = termsOf(
     state,
     settled.filter(({ isKnown }) => isKnown),
@@ -80,14 +80,14 @@ export function readText(state: IndexState, text: string): TextAnswer {
 }
 
 /** The last word may be incomplete: one or two letters are ignored. */
-function withoutBegun(settled: SettledWord[]): SettledWord[] {
+function withoutBegun(settled: InterpretedWord[]): InterpretedWord[] {
   const last = settled.at(-1);
   const isBegun = last && !last.isKnown && last.typed.length < prefixLetters && settled.length > 1;
   return isBegun ? settled.slice(0, -1) : settled;
 }
 
 /** Groups words into phrases that form one term, longest first; the rest are single words. */
-function termsOf(state: IndexState, settled: SettledWord[]): Term[] {
+function termsOf(state: IndexState, settled: InterpretedWord[]): Term[] {
   const terms: Term[] = [];
   for (let place = 0; place < settled.length;) {
     const words = phraseAt(state, settled, place);
@@ -99,7 +99,7 @@ function termsOf(state: IndexState, settled: SettledWord[]): Term[] {
   return terms;
 }
 
-function phraseAt({ valueWords }: IndexState, settled: SettledWord[], place: number) {
+function phraseAt({ valueWords }: IndexState, settled: InterpretedWord[], place: number) {
   for (let length = Math.min(longestPhrase, settled.length - place); length > 1; length--) {
     const words = settled.slice(place, place + length).map(({ word }) => word);
     const keys = words.map((word) => word.keys);
@@ -144,12 +144,12 @@ function sizeOf(bits: Bits): number {
 }
 
 function queryOf(
-  settled: SettledWord[],
+  settled: InterpretedWord[],
   { conditions, dropped }: { conditions: Condition[]; dropped: string[] },
 ): string {
   const gone = new Set(dropped.flatMap((typed) => typed.split(' ')));
   // a filler word between dropped words is dropped, too
-  const isApplied = ({ isKnown, word }: SettledWord) =>
+  const isApplied = ({ isKnown, word }: InterpretedWord) =>
     isKnown && !gone.has(word.written) && !(gone.size > 0 && isFiller(word.keys));
   const words = settled.filter(isApplied).map(({ word }) => word.written);
   const numbers = conditions.map(({ typed }) => typed).filter((typed) => !dropped.includes(typed));

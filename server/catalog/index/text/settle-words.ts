@@ -5,7 +5,7 @@ import type { IndexState } from '../state.ts';
 import { findNearWords, findWords } from './word-table.ts';
 
 /** A word of the query after correction. */
-export interface SettledWord {
+export interface InterpretedWord {
   typed: string;
   word: FoldedWord;
   reason: 'LAYOUT' | 'TYPO' | null;
@@ -19,8 +19,8 @@ export interface SettledWord {
  * Reads the text between two spaces: as typed, otherwise as typed in the other keyboard layout, otherwise with typos, otherwise with both
  * (integrations.md 8.5, 8.7). The first interpretation in which all words are known is used.
  */
-export function settleChunk(state: IndexState, { typed, words, swapped }: Chunk): SettledWord[] {
-  const as = (word: FoldedWord, reason: SettledWord['reason']): SettledWord => ({
+export function interpretChunk(state: IndexState, { typed, words, swapped }: Chunk): InterpretedWord[] {
+  const as = (word: FoldedWord, reason: InterpretedWord['reason']): InterpretedWord => ({
     typed: reason === 'LAYOUT' ? typed : word.written,
     word,
     reason,
@@ -42,9 +42,9 @@ function isKnown(state: IndexState, { keys }: FoldedWord): boolean {
   return Object.values(findWords(state.table, keys)).some((ids: number[]) => ids.length > 0);
 }
 
-const mostAlternatives = 3;
+const maxAlternatives = 3;
 
-function mend(state: IndexState, word: FoldedWord): SettledWord {
+function mend(state: IndexState, word: FoldedWord): InterpretedWord {
   const { table } = state;
   const near = findNearWords(table, word.keys);
   const found = (near?.ids ?? []).map((id) => ({
@@ -61,7 +61,7 @@ function mend(state: IndexState, word: FoldedWord): SettledWord {
     reason: 'TYPO',
     typos: near.typos,
     isKnown: true,
-    alternatives: alternatives.slice(0, mostAlternatives).map(({ written, keys }) => ({ written, keys })),
+    alternatives: alternatives.slice(0, maxAlternatives).map(({ written, keys }) => ({ written, keys })),
   };
 }
 

@@ -1,18 +1,18 @@
 import type { Condition } from '#domain/search/read-conditions.ts';
 import { isEmpty } from '../sets/bits.ts';
 import { allModels, type Part } from './text-parts.ts';
-import type { SettledWord } from './settle-words.ts';
+import type { InterpretedWord } from './settle-words.ts';
 import type { IndexState } from '../state.ts';
 import { findNearWords } from './word-table.ts';
 
 const most = 3;
 /** Shorter words are similar to too many others. */
-const fewestLetters = 4;
+const minLetters = 4;
 
 /** Returns at most three other queries that find something: with a mistyped word replaced, or a superfluous one left out. */
 export function suggestQueries(
   state: IndexState,
-  { settled, parts, conditions }: { settled: SettledWord[]; parts: Part[]; conditions: Condition[] },
+  { settled, parts, conditions }: { settled: InterpretedWord[]; parts: Part[]; conditions: Condition[] },
 ): string[] {
   const numbers = conditions.map(({ typed }) => typed);
   const written = settled.map(({ word }) => word.written);
@@ -28,8 +28,8 @@ export function suggestQueries(
 }
 
 /** Words further away than a typo: suggested, but never assumed. */
-function nearest({ table }: IndexState, { word }: SettledWord): string[] {
-  if (word.written.length < fewestLetters) return [];
+function nearest({ table }: IndexState, { word }: InterpretedWord): string[] {
+  if (word.written.length < minLetters) return [];
   const near = findNearWords(table, word.keys, 1);
   return (near?.ids ?? [])
     .filter((id) => (table.postings[id]?.length ?? 0) > 0)

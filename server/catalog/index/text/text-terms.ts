@@ -165,13 +165,13 @@ function namedBy(state: IndexState, ids: readonly number[]): Bits {
 }
 
 /** Three letters may begin many words; the first few groups are enough. */
-const mostConcepts = 6;
+const maxConcepts = 6;
 
 function conceptsOfWords({ table }: IndexState, ids: readonly number[]): Concept[] {
   const found = new Set<Concept>();
   for (const id of ids) {
     for (const concept of conceptsOf([[table.keys[id] ?? '']])) found.add(concept);
-    if (found.size >= mostConcepts) break;
+    if (found.size >= maxConcepts) break;
   }
   return [...found];
 }

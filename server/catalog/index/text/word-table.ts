@@ -27,7 +27,7 @@ export interface WordTable {
   lasting: Set<number>;
 }
 
-const mostLate = 500;
+const maxLate = 500;
 const firstRoom = 4096;
 
 export function emptyWordTable(): WordTable {
@@ -103,11 +103,11 @@ export function findWords(table: WordTable, keys: readonly string[]): WordHits {
 }
 
 /** Minimum length of a sound key to be compared: too many words are alike in one or two letters. */
-const leastSound = 3;
+const minSound = 3;
 
 function wordsAlike({ bySound }: WordTable, key: string): readonly number[] {
   const sound = isCyrillic(key) ? '' : soundKey(key);
-  return sound.length >= leastSound ? (bySound.get(sound) ?? []) : [];
+  return sound.length >= minSound ? (bySound.get(sound) ?? []) : [];
 }
 
 /** A word that is no longer in any name keeps its number, but is not found. */
@@ -117,7 +117,7 @@ function isInUse({ postings, lasting }: WordTable, id: number): boolean {
 
 function wordsBegunBy(table: WordTable, key: string): number[] {
   if (key.length < prefixLetters) return [];
-  if (table.late.length > mostLate || table.inOrder.length === 0) sortLate(table);
+  if (table.late.length > maxLate || table.inOrder.length === 0) sortLate(table);
   const found = table.late.filter((id) => table.keys[id]?.startsWith(key));
   for (let place = firstNotBefore(table, key); place < table.inOrder.length; place++) {
     const id = table.inOrder[place] ?? 0;

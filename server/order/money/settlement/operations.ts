@@ -17,7 +17,7 @@ export interface SettlementDeps {
   reports: SettlementReports;
 }
 
-const mostDays = 62;
+const maxDays = 62;
 
 /** Reports of the providers, compared with the ledger. */
 export const settlementOperations = {
@@ -33,7 +33,7 @@ export const settlementOperations = {
 
   async addSettlement({ db, reports }, { caller, input, now }) {
     const { provider, from, to, name, content } = input;
-    if (from > to || addDays(from, mostDays - 1) < to) throw new Refusal('REPORT_WRONG', { why: 'PERIOD' });
+    if (from > to || addDays(from, maxDays - 1) < to) throw new Refusal('REPORT_WRONG', { why: 'PERIOD' });
     const movements = await readReportFile(reports, {
       provider,
       from,

@@ -12,7 +12,7 @@ import { withUpload } from '#server/import/screen/open-upload.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 
 /** Ten times the monthly movements of a large shop. */
-const mostRows = 100_000;
+const maxRows = 100_000;
 
 export interface ReportFile {
   provider: string;
@@ -66,7 +66,7 @@ async function readRows(file: ExaminedFile): Promise<ReportRow[]> {
     const rows: ReportRow[] = [{ line: 1, cells: table.header }];
     for await (const { line, cells } of table.rows) {
       rows.push({ line, cells });
-      if (rows.length > mostRows) throw new ImportProblem(`В файле больше ${mostRows} строк.`);
+      if (rows.length > maxRows) throw new ImportProblem(`В файле больше ${maxRows} строк.`);
     }
     return rows;
   } finally {

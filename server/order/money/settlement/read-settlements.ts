@@ -22,7 +22,7 @@ import {
 type Ours = OurRow & { isReported: boolean };
 type Line = Reconciled<Ours, TheirRow>;
 
-const mostLines = 2000;
+const maxLines = 2000;
 
 /** Returns the first and the last day of a month YYYY-MM. */
 export function daysOfMonth(month: string): { from: string; to: string } {
@@ -53,7 +53,7 @@ export async function readDay(
   { provider, day }: { provider: SettledProvider; day: string },
 ): Promise<SettlementOfDay> {
   const found = dayOf(provider, { day, ...(await readLines(db, { provider, from: day, to: day })) });
-  return { ...found, lines: found.lines.slice(0, mostLines) };
+  return { ...found, lines: found.lines.slice(0, maxLines) };
 }
 
 async function readLines(db: ReadDb, days: Days): Promise<{ lines: Line[]; reports: ReportRow[] }> {

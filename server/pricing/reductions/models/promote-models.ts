@@ -8,7 +8,7 @@ import { previewToWire } from '../../preview/wire.ts';
 import { insertPromotion } from '../../queries-promotion.ts';
 import { selectRunningPromotions } from '../../repricing/queries-reprice.ts';
 import { periodOf, requirePeriod, requireReason } from '../period.ts';
-import { requireOff, type WeighedReduction, weighProducts } from '../weigh-reduction.ts';
+import { requireOff, type WeighedReduction, assessProducts } from '../assess-reduction.ts';
 import { nameOf } from '../wire.ts';
 import { selectArtikuls, selectGroupPromotions, selectPromotedModels } from './queries-model-promotions.ts';
 
@@ -34,7 +34,7 @@ export async function previewEndOf(
   { productIds, now }: { productIds: readonly number[]; now: Date },
 ): Promise<PromotionPreview> {
   const promotionsOf = (ids: readonly number[]) => selectGroupPromotions(db, ids);
-  const weighed = await weighProducts(db, { productIds, promotionsOf, now });
+  const weighed = await assessProducts(db, { productIds, promotionsOf, now });
   return toWire(db, { weighed, needsApproval: false });
 }
 
@@ -58,7 +58,7 @@ function weighPromotion(
     ...(await selectRunningPromotions(db, ids)),
     ...ids.map((productId) => ({ ...own, productId })),
   ];
-  return weighProducts(db, { productIds, promotionsOf, percent: form.percent ?? 0, now });
+  return assessProducts(db, { productIds, promotionsOf, percent: form.percent ?? 0, now });
 }
 
 interface Begun {

@@ -31,12 +31,12 @@ import type { ChoiceState } from '../pieces/use-choice.ts';
 import './buy-box.css';
 
 /** Most pieces can be bought, so browsers load this replacement only when one cannot. */
-const GonePiece = import.meta.env.SSR
-  ? (await import('../../gone.tsx')).GonePiece
-  : lazy(async () => ({ default: (await import('../../gone.tsx')).GonePiece }));
-const GoneSize = import.meta.env.SSR
-  ? (await import('../../gone.tsx')).GoneSize
-  : lazy(async () => ({ default: (await import('../../gone.tsx')).GoneSize }));
+const UnavailablePiece = import.meta.env.SSR
+  ? (await import('../../gone.tsx')).UnavailablePiece
+  : lazy(async () => ({ default: (await import('../../gone.tsx')).UnavailablePiece }));
+const UnavailableSize = import.meta.env.SSR
+  ? (await import('../../gone.tsx')).UnavailableSize
+  : lazy(async () => ({ default: (await import('../../gone.tsx')).UnavailableSize }));
 
 interface Props {
   product: ProductView;
@@ -96,10 +96,10 @@ function BuyForm({ product, delivery, lineOptions, choice, bag }: Omit<Props, 'p
     <form id={formId} className="buy-form" method="post" onSubmit={bag.onSubmit}>
       <SizeRow product={product} choice={choice} />
       <Suspense>
-        {piece === null && size !== null && <GoneSize product={product} size={size} choice={choice} />}
+        {piece === null && size !== null && <UnavailableSize product={product} size={size} choice={choice} />}
       </Suspense>
       <Suspense>
-        {isGone && <GonePiece product={product} piece={piece} choice={choice} problem={refused} />}
+        {isGone && <UnavailablePiece product={product} piece={piece} choice={choice} problem={refused} />}
       </Suspense>
       {piece === null && size === null && product.isPublic && <NothingLeft product={product} />}
       {refused && !isGone && <BuyProblem problem={refused} product={product} />}

@@ -26,7 +26,7 @@ export interface NotedEvent {
  * Records an event of an order and its messages in the open transaction, so that they are sent if and only if it commits. The caller has
  * locked the order and changes its state. Returns the event's id.
  */
-export async function noteEvent(db: Db, noted: NotedEvent): Promise<number> {
+export async function recordEvent(db: Db, noted: NotedEvent): Promise<number> {
   const { order, kind = 'MOVED', to = order.order_state, now } = noted;
   const event = { kind, from: order.order_state, to };
   const eventId = await insertOrderEvent(db, {

@@ -6,7 +6,7 @@ import { isLineCut, subscribeToLine } from '../line.ts';
  * Shown without a connection: typed values stay, and the save is pending (backoffice.md 2.2). It is above sheets,
  * which hide everything else from screen readers.
  */
-export function LineBanner() {
+export function ConnectionBanner() {
   const { t } = useWords();
   const isCut = useSyncExternalStore(subscribeToLine, isLineCut, () => false);
   return (

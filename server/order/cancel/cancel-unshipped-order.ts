@@ -8,7 +8,7 @@ import { stillOwed } from '#server/payment/refunds/refundable.ts';
 import { moveOrder } from '../move-order.ts';
 import { type OrderRow, releaseOrderLines, selectOrderLines } from '../queries.ts';
 
-export interface CallingOff {
+export interface Cancellation {
   order: OrderRow;
   by: Exclude<OrderActor, 'CLOCK'>;
   now: Date;
@@ -19,9 +19,9 @@ export interface CallingOff {
  * Cancels an order before it is shipped: returns its pieces to stock, ends pending payments, and queues a refund of what was paid. The
  * caller's transaction has locked the order. Returns ORDER_STATE_CONFLICT if this actor may no longer cancel it.
  */
-export async function callOff(
+export async function cancelUnshippedOrder(
   db: Db,
-  { order, by, now, reason }: CallingOff,
+  { order, by, now, reason }: Cancellation,
 ): Promise<{ ok: true } | { ok: false; code: 'ORDER_STATE_CONFLICT' }> {
   const orderId = order.id;
   const paid = await paidSom(db, orderId);

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import { Order } from '#contract/order.ts';
 import type { Db } from '#database/connect.ts';
 import { type IdempotentCall, onceWithKey } from '#server/kit/idempotency.ts';
-import { type PresentDeps, presentKnownOrder } from '../present-order.ts';
+import { type PresentDeps, presentKnownOrder } from '../read-order-view.ts';
 
 const onceAnAnswer = onceWithKey(Order);
 /** The part of the stored response that every version of the shop has. */
@@ -13,7 +13,7 @@ const anyVersion = Compile(Type.Object({ number: Type.String() }));
  * Runs the action once per key in the open transaction (every time if there is no key); a repeated call returns the first response. A
  * stored response in the format of another version is built again from the order as it is now. Refuses with IDEMPOTENCY_KEY_REUSED.
  */
-export async function onceAnOrder(
+export async function oncePerOrder(
   db: Db,
   { deps, ...call }: Omit<IdempotentCall, 'key'> & { key: string | undefined; deps: PresentDeps },
   run: () => Promise<Order>,

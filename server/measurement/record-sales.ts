@@ -7,7 +7,7 @@ import { soldItem } from './wire-sold.ts';
  * Reports `purchase`, `zr_order_cancel` and `refund` events for what the ledger booked since the last run, each once, also with concurrent
  * runs. value + shipping of a purchase is the order's total, whole soʻm.
  */
-export async function noteSales(db: Db): Promise<void> {
+export async function recordSales(db: Db): Promise<void> {
   for (;;) {
     // in batches of at most 500: each begins where the previous one ended
     const unreported = await selectUnreportedSales(db);

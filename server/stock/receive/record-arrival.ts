@@ -10,7 +10,7 @@ interface Arrival {
 }
 
 /** Records the cost of each new piece, and its receipt movement. */
-export async function noteArrival(db: Db, { ids, form, staffId, now }: Arrival): Promise<void> {
+export async function recordArrival(db: Db, { ids, form, staffId, now }: Arrival): Promise<void> {
   const { storeId, cost, supplier = null, invoice = null } = form;
   if (cost !== undefined) await insertCosts(db, ids, { costSom: cost, supplier, invoice });
   await insertMovements(db, {

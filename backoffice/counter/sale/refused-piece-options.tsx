@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The options for a piece that cannot be sold here now (backoffice.md 2.5). */
-export function WayOn({ piece, storeId, onScan }: Props) {
+export function RefusedPieceOptions({ piece, storeId, onScan }: Props) {
   const { why, serial, number, isTravelling } = piece;
   const { t } = useWords();
   const mayMove = hasPermission(useSession(), 'pieces.move');

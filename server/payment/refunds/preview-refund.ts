@@ -4,12 +4,12 @@ import type { PaymentRow } from '../queries.ts';
 import { transactionOf } from '../transaction.ts';
 
 /** How a payment would be refunded. COUNTER: it was paid without a provider, so it is refunded at the counter. */
-export function foretellRefund(
+export function previewRefund(
   providers: Providers,
   { payment, number, amountSom }: { payment: PaymentRow; number: string; amountSom: number },
 ): RefundWay | 'COUNTER' {
   if (payment.transaction_id === null) return 'COUNTER';
   const provider = providers.get(payment.provider);
   const transaction = transactionOf(payment, number);
-  return provider?.foretellRefund({ transaction, amountSom }) ?? 'BY_HAND';
+  return provider?.previewRefund({ transaction, amountSom }) ?? 'BY_HAND';
 }

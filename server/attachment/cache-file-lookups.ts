@@ -1,7 +1,7 @@
 import { minuteMs } from '#domain/units/durations.ts';
 import type { FileStore, StoredFile } from '#providers/files/port.ts';
 
-const mostKeys = 10_000;
+const maxKeys = 10_000;
 /** The content of a key never changes; a missing key may be added at any time. */
 const lifetimesMs = { found: 10 * minuteMs, missing: 10_000 } as const;
 
@@ -11,11 +11,11 @@ interface Remembered {
 }
 
 /** Caches lookups in a remote store, so that it is queried once per key. Writes through it are visible at once. */
-export function rememberFinds(store: FileStore, now: () => number = () => performance.now()): FileStore {
+export function cacheFileLookups(store: FileStore, now: () => number = () => performance.now()): FileStore {
   const known = new Map<string, Remembered>();
   const lookUp = (key: string): Promise<StoredFile | null> => {
     const [oldest] = known.keys();
-    if (known.size >= mostKeys && oldest !== undefined) known.delete(oldest);
+    if (known.size >= maxKeys && oldest !== undefined) known.delete(oldest);
     const remembered: Remembered = { found: store.find(key), until: now() + lifetimesMs.found };
     known.set(key, remembered);
     remembered.found.then(

@@ -13,12 +13,12 @@ export interface OrderCash {
 }
 
 /** Records cash of an order at the counter of a store. Refuses with CASH_DAY_CLOSED. */
-export async function noteOrderCash(db: Db, cash: OrderCash): Promise<void> {
-  if (!(await noteWhereOpen(db, cash))) throw new Refusal('CASH_DAY_CLOSED', { storeId: cash.storeId });
+export async function recordOrderCash(db: Db, cash: OrderCash): Promise<void> {
+  if (!(await recordCashIfOpen(db, cash))) throw new Refusal('CASH_DAY_CLOSED', { storeId: cash.storeId });
 }
 
 /** Records the cash if the store's cash day is open; otherwise returns false and records nothing. */
-export async function noteWhereOpen(db: Db, cash: OrderCash): Promise<boolean> {
+export async function recordCashIfOpen(db: Db, cash: OrderCash): Promise<boolean> {
   const dayId = await shareOpenDay(db, cash.storeId);
   if (dayId === undefined) return false;
   const kind = cash.amountSom > 0 ? 'SALE' : 'RETURN';
@@ -27,7 +27,7 @@ export async function noteWhereOpen(db: Db, cash: OrderCash): Promise<boolean> {
 }
 
 /** Records cash paid for old gold from a store's drawer, in whole soʻm. Refuses with CASH_DAY_CLOSED. */
-export async function noteGoldCash(
+export async function recordGoldCash(
   db: Db,
   {
     storeId,

@@ -7,7 +7,7 @@ import { type TransactionKey, selectTransaction } from '../queries.ts';
 import { lastRefundId, upsertReceipt } from './queries-receipt.ts';
 
 /** Stores the receipt that a store's register printed for a sale. */
-export async function noteCounterReceipt(
+export async function recordCounterReceipt(
   db: Db,
   { paymentId, receipt, now }: { paymentId: number; receipt: FiscalReceiptCode; now: Date },
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function noteCounterReceipt(
 }
 
 /** Stores the receipt of a payment, or of its last refund. Returns false if there is no such payment or nothing was refunded. */
-export async function noteReceipt(
+export async function recordReceipt(
   deps: ProviderCallDeps,
   call: TransactionKey & { kind: ReceiptKind; receipt: FiscalReceipt },
 ): Promise<boolean> {

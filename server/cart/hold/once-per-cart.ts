@@ -21,7 +21,7 @@ const once = onceWithKey(Cart);
  * Executes a call about a cart once per key, in the open transaction. A repeat returns the first response, or the current cart if a
  * different version of the shop stored that response. Refuses with IDEMPOTENCY_KEY_REUSED.
  */
-export async function onceACart(
+export async function oncePerCart(
   db: Db,
   { owner, operation, key, request = null, now }: KeyedCall,
   run: () => Promise<Cart>,

@@ -2,7 +2,7 @@
  * Tasks that run on a schedule, so that a cancelled one is created again. The full schedule is in server/tasks.ts, and a test compares
  * both.
  */
-export const clockTasks: ReadonlySet<string> = new Set([
+export const scheduledTasks: ReadonlySet<string> = new Set([
   'apply-model-schedules',
   'count-model-figures',
   'count-popularity',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LineOptions, noOptions } from './line-options.ts';
-import { isSameLine, uniteWishes } from './unite-wishes.ts';
+import { isSameLine, mergeWishes } from './merge-wishes.ts';
 
 const minute = (minutes: number) => new Date(Date.UTC(2026, 3, 8, 7, minutes));
 
@@ -23,36 +23,36 @@ const wrapped: LineOptions = { engraving: null, gift: { ribbon: 'IVORY', card: '
 
 const short = '42___17___585';
 
-describe('uniteWishes', () => {
+describe('mergeWishes', () => {
   it('the merged cart has the lines of both', () => {
     const [own, guests] = [[wish({ key: '1______585' })], [wish({ key: '2______585', itemId: 2 })]];
-    expect(uniteWishes({ own, guests })).toEqual([...guests, ...own]);
+    expect(mergeWishes({ own, guests })).toEqual([...guests, ...own]);
   });
 
   it('a piece that was in both carts is in it once', () => {
-    expect(uniteWishes({ own: [wish({})], guests: [wish({ at: 5 })] })).toMatchObject([{ quantity: 1 }]);
+    expect(mergeWishes({ own: [wish({})], guests: [wish({ at: 5 })] })).toMatchObject([{ quantity: 1 }]);
   });
 
   it('two interchangeable pieces are both in it', () => {
-    expect(uniteWishes({ own: [wish({})], guests: [wish({ itemId: 2 })] })).toMatchObject([
+    expect(mergeWishes({ own: [wish({})], guests: [wish({ itemId: 2 })] })).toMatchObject([
       { itemId: 2, quantity: 2 },
     ]);
   });
 
   it('merging the same wish repeatedly does not add it up', () => {
     const [own, guests] = [[wish({ quantity: 3 })], [wish({ itemId: 2, quantity: 2 })]];
-    const once = uniteWishes({ own, guests });
+    const once = mergeWishes({ own, guests });
     expect(once).toMatchObject([{ quantity: 3 }]);
-    expect(uniteWishes({ own: once, guests })).toEqual(once);
+    expect(mergeWishes({ own: once, guests })).toEqual(once);
   });
 
   it('a piece is recognized in both forms of its key', () => {
-    expect(uniteWishes({ own: [wish({})], guests: [wish({ key: short })] })).toEqual([wish({})]);
-    expect(uniteWishes({ own: [wish({})], guests: [wish({ key: short, quantity: 3 })] })).toEqual([
+    expect(mergeWishes({ own: [wish({})], guests: [wish({ key: short })] })).toEqual([wish({})]);
+    expect(mergeWishes({ own: [wish({})], guests: [wish({ key: short, quantity: 3 })] })).toEqual([
       wish({ key: short, quantity: 2 }),
       wish({}),
     ]);
-    expect(uniteWishes({ own: [wish({ key: short })], guests: [wish({})] })).toEqual([wish({ key: short })]);
+    expect(mergeWishes({ own: [wish({ key: short })], guests: [wish({})] })).toEqual([wish({ key: short })]);
   });
 
   it('there are at most ten pieces per line and twenty lines: the guest’s and the newest of the user’s', () => {
@@ -60,52 +60,52 @@ describe('uniteWishes', () => {
       wish({ key: `${index + 1}______585`, itemId: index + 1, at: index }),
     );
     const guests = [51, 52].map((id) => wish({ key: `${id}______585`, itemId: id, quantity: 10 }));
-    const united = uniteWishes({ own, guests });
+    const united = mergeWishes({ own, guests });
     expect(united).toHaveLength(20);
     expect(united.map(({ itemId }) => itemId)).toEqual(expect.arrayContaining([51, 52, 2, 19]));
     expect(united.map(({ itemId }) => itemId)).not.toContain(1);
     const many = [wish({ quantity: 10 })];
-    expect(uniteWishes({ own: many, guests: [wish({ itemId: 2, quantity: 10 })] })).toMatchObject([
+    expect(mergeWishes({ own: many, guests: [wish({ itemId: 2, quantity: 10 })] })).toMatchObject([
       { quantity: 10 },
     ]);
   });
 });
 
-describe('uniteWishes with options', () => {
+describe('mergeWishes with options', () => {
   it('the same key with other options is a separate line', () => {
     const [own, guests] = [[wish({})], [wish({ itemId: 2, options: engraved('Anvar') })]];
-    expect(uniteWishes({ own, guests })).toEqual([...guests, ...own]);
+    expect(mergeWishes({ own, guests })).toEqual([...guests, ...own]);
   });
 
   it('the same key with the same options is one line', () => {
     const own = [wish({ options: engraved('Anvar') })];
     const guests = [wish({ itemId: 2, options: engraved('Anvar'), at: 5 })];
-    expect(uniteWishes({ own, guests })).toMatchObject([{ quantity: 2, options: engraved('Anvar') }]);
+    expect(mergeWishes({ own, guests })).toMatchObject([{ quantity: 2, options: engraved('Anvar') }]);
   });
 
   it('options stay with the piece, in whichever cart they were typed', () => {
     const plain = wish({});
     const typed = wish({ options: engraved('Anvar') });
-    expect(uniteWishes({ own: [typed], guests: [plain] })).toEqual([typed]);
-    expect(uniteWishes({ own: [plain], guests: [typed] })).toEqual([typed]);
+    expect(mergeWishes({ own: [typed], guests: [plain] })).toEqual([typed]);
+    expect(mergeWishes({ own: [plain], guests: [typed] })).toEqual([typed]);
   });
 
   it('if both carts have options for one piece, the guest’s are kept', () => {
     const [own, guests] = [[wish({ options: engraved('Anvar') })], [wish({ options: wrapped, key: short })]];
-    expect(uniteWishes({ own, guests })).toEqual(guests);
+    expect(mergeWishes({ own, guests })).toEqual(guests);
   });
 
   it('options of the guest take one piece from a longer line, not the whole line', () => {
     const own = [wish({ quantity: 3 })];
     const guests = [wish({ options: wrapped })];
-    expect(uniteWishes({ own, guests })).toMatchObject([
+    expect(mergeWishes({ own, guests })).toMatchObject([
       { quantity: 1, options: wrapped },
       { quantity: 2, options: noOptions },
     ]);
   });
 });
 
-describe('uniteWishes, for any two carts', () => {
+describe('mergeWishes, for any two carts', () => {
   /** A piece is chosen by at most one line of a cart; lines of one cart differ in key or options. */
   const anyCart = fc
     .array(
@@ -131,7 +131,7 @@ describe('uniteWishes, for any two carts', () => {
   it('no line is there twice, and no chosen piece is lost', () => {
     fc.assert(
       fc.property(anyCart, anyCart, (own, guests) => {
-        const united = uniteWishes({ own, guests });
+        const united = mergeWishes({ own, guests });
         for (const [index, one] of united.entries()) {
           expect(united.slice(0, index).some((other) => isSameLine(one, other))).toBe(false);
           expect(one.quantity).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ describe('uniteWishes, for any two carts', () => {
           [cart, []],
           [[], cart],
         ] as const) {
-          expect(sorted(uniteWishes({ own, guests }))).toEqual(sorted(cart));
+          expect(sorted(mergeWishes({ own, guests }))).toEqual(sorted(cart));
         }
       }),
     );

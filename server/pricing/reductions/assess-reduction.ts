@@ -6,7 +6,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { getPriceTerms } from '../get-price-terms.ts';
 import { newPricesOf } from '../new-prices.ts';
 import { loadLeastMargin, lowMargins } from '../preview/margins.ts';
-import { addToTally, emptyTally, type PriceTally } from '../preview/tally-prices.ts';
+import { addToTotals, emptyTotals, type PriceTotals } from '../preview/tally-prices.ts';
 import { selectTargets, type Target } from '../queries-promotion.ts';
 import { selectRunningPromotions } from '../repricing/queries-reprice.ts';
 import { selectCoveredProducts, selectPiecesOfProducts } from './queries-reductions.ts';
@@ -23,7 +23,7 @@ export interface WeighedReduction {
   targeted: number;
   totalSom: number;
   /** The price changes, if it is a promotion. */
-  tally: PriceTally;
+  tally: PriceTotals;
   /** It reduces one of the pieces by more than one person may decide. */
   isDeep: boolean;
   /** It reduces more pieces than one person may decide. */
@@ -53,7 +53,7 @@ const batch = 500;
 /**
  * Computes what a reduction would change for every piece it applies to; changes nothing. Refuses as `requireOff` and `requireTargets` do.
  */
-export async function weighReduction(
+export async function assessReduction(
   db: ReadDb,
   { wished, now }: { wished: WishedReduction; now: Date },
 ): Promise<WeighedReduction> {
@@ -63,7 +63,7 @@ export async function weighReduction(
     ...(await selectRunningPromotions(db, ids)),
     ...ids.map((productId) => ({ ...own, productId })),
   ];
-  return weighProducts(db, { productIds, promotionsOf, percent: wished.percent ?? 0, now });
+  return assessProducts(db, { productIds, promotionsOf, percent: wished.percent ?? 0, now });
 }
 
 interface Weighing {
@@ -76,14 +76,14 @@ interface Weighing {
 }
 
 /** Computes what the pieces of products would cost under other promotions; changes nothing. */
-export async function weighProducts(
+export async function assessProducts(
   db: ReadDb,
   { productIds, promotionsOf, percent = 0, now }: Weighing,
 ): Promise<WeighedReduction> {
   const terms = await getPriceTerms(db);
   const limits = await loadApprovalLimits(db);
-  const leastPercent = await loadLeastMargin(db);
-  const weighed = { targeted: 0, totalSom: 0, tally: emptyTally(), isDeep: false, isWide: false };
+  const minPercent = await loadLeastMargin(db);
+  const weighed = { targeted: 0, totalSom: 0, tally: emptyTotals(), isDeep: false, isWide: false };
   weighed.isDeep = percent > limits.reductionPercent;
   for (let after = 0; ;) {
     const pieces = await selectPiecesOfProducts(db, { productIds, after, size: batch });
@@ -103,8 +103,8 @@ export async function weighProducts(
     weighed.isDeep ||= changes.some((change) => changesByMore(change, limits.reductionPercent));
     weighed.targeted += pieces.length;
     weighed.totalSom += pieces.reduce((sum, piece) => sum + (piece.price_b2c_som ?? 0), 0);
-    const low = await lowMargins(db, { changes, leastPercent, now });
-    addToTally(weighed.tally, { pieces: pieces.length, changes, low });
+    const low = await lowMargins(db, { changes, minPercent, now });
+    addToTotals(weighed.tally, { pieces: pieces.length, changes, low });
     const last = pieces.at(-1);
     if (last === undefined || pieces.length < batch) break;
     after = last.id;

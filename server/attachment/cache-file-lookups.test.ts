@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FileStore } from '#providers/files/port.ts';
-import { rememberFinds } from './remember-finds.ts';
+import { cacheFileLookups } from './cache-file-lookups.ts';
 
 function newStore() {
   const bytes = new Map<string, number>();
@@ -18,7 +18,7 @@ function newStore() {
     remove: async (key) => void bytes.delete(key),
   };
   const clock = { now: 0 };
-  return { files: rememberFinds(store, () => clock.now), keys, away, clock };
+  return { files: cacheFileLookups(store, () => clock.now), keys, away, clock };
 }
 const ring = { content: Buffer.from('ring'), contentType: 'image/jpeg' };
 

@@ -4,7 +4,10 @@ import { tIn } from '#storefront/shell/i18n/texts.ts';
 import { whyNotReached } from '#storefront/shell/frame/errors/not-reached.ts';
 
 /** After a network failure or a 503 the form keeps its values and shows a message (GLB-9). */
-export async function keepFormValues({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+export async function preserveFormValues({
+  request,
+  serverAction,
+}: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction();
   } catch (error) {

@@ -12,7 +12,7 @@ export type Instead = ReadonlyMap<string, readonly CartPiece[]>;
  * Finds the nearest pieces of the same model and, if there are fewer than three, of similar models (PDP-4). No statement if nothing was
  * lost, otherwise two. Reserves nothing.
  */
-export async function offerInstead(
+export async function offerAlternatives(
   db: ReadDb,
   { cart, now }: { cart: LoadedCart; now: Date },
 ): Promise<Instead> {

@@ -20,7 +20,7 @@ interface Judged {
 }
 
 /** Returns what is wrong with a response to a browser, whatever the browser sent; null = nothing. */
-export function judgePage({ statusCode, headers, body }: PageAnswer, judged: Judged): string | null {
+export function checkPage({ statusCode, headers, body }: PageAnswer, judged: Judged): string | null {
   const { language, isAnswer, hasBody, origins, planted } = judged;
   if (statusCode >= 500) return `${statusCode} ${body.slice(0, 300)}`;
   const { location } = headers;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgePage } from './judge-page.ts';
+import { checkPage } from './check-page.ts';
 
 const planted = `"'><script>planted(7)</script>`;
 const judged = { language: 'uz', isAnswer: false, hasBody: true, origins: [], planted } as const;
@@ -11,9 +11,9 @@ const page = {
 };
 
 it('a page in the language of its address, with the sent text escaped, is accepted', () => {
-  expect(judgePage(page, judged)).toBeNull();
-  expect(judgePage({ ...page, statusCode: 404 }, judged)).toBeNull();
-  expect(judgePage({ statusCode: 302, headers: { location: '/uz/cart' }, body: '' }, judged)).toBeNull();
+  expect(checkPage(page, judged)).toBeNull();
+  expect(checkPage({ ...page, statusCode: 404 }, judged)).toBeNull();
+  expect(checkPage({ statusCode: 302, headers: { location: '/uz/cart' }, body: '' }, judged)).toBeNull();
 });
 
 it.each([
@@ -27,11 +27,11 @@ it.each([
     { statusCode: 303, headers: { location: 'https://evil.example/' }, body: '' },
   ],
 ])('%s is reported', (_what, answer) => {
-  expect(judgePage(answer, judged)).not.toBeNull();
+  expect(checkPage(answer, judged)).not.toBeNull();
 });
 
 it('a response for a script may have another type, but must never be a fault', () => {
   const answer = { statusCode: 200, headers: { 'content-type': 'application/json' }, body: `["${planted}"]` };
-  expect(judgePage(answer, { ...judged, isAnswer: true })).toBeNull();
-  expect(judgePage({ ...answer, statusCode: 500 }, { ...judged, isAnswer: true })).not.toBeNull();
+  expect(checkPage(answer, { ...judged, isAnswer: true })).toBeNull();
+  expect(checkPage({ ...answer, statusCode: 500 }, { ...judged, isAnswer: true })).not.toBeNull();
 });

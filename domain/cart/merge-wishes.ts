@@ -12,7 +12,7 @@ interface DatedWish extends Wish {
  * first, then the user's own, newest first, up to 20, so that users find what they chose just before the login. Availability is checked
  * later.
  */
-export function uniteWishes<W extends DatedWish>({
+export function mergeWishes<W extends DatedWish>({
   own,
   guests,
 }: {

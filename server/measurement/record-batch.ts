@@ -15,7 +15,7 @@ import { insertEvents, type ItemRow, type NewEvent, selectItems } from './querie
 import { contextOf, itemOf } from './wire.ts';
 
 /** A larger deviation of a browser's clock is ignored. */
-const mostWrongMs = 12 * hourMs;
+const maxWrongMs = 12 * hourMs;
 /** Pages whose addresses are personal data. */
 const personalPages = new Set<MeasuredEvent['pageType']>([
   'cart',
@@ -33,7 +33,7 @@ const personalPages = new Set<MeasuredEvent['pageType']>([
  * Stores a batch, each event once, with the shop's own data of its pieces. Two statements, and those of the limit. Refuses with
  * VALIDATION_FAILED for an event that is not in the contract's list or has another form.
  */
-export async function noteBatch(
+export async function recordBatch(
   db: Db,
   args: {
     batch: MeasuredBatch;
@@ -93,7 +93,7 @@ function newEvent(args: {
 }): NewEvent {
   const { batch, event, extra, rows, now } = args;
   const claimed = new Date(event.at);
-  const at = Math.abs(claimed.getTime() - now.getTime()) > mostWrongMs ? now : claimed;
+  const at = Math.abs(claimed.getTime() - now.getTime()) > maxWrongMs ? now : claimed;
   return {
     day: tashkentDay(at),
     id: event.id,

@@ -19,7 +19,7 @@ export interface PresentDeps extends PayableDeps {
 }
 
 /** Returns an order as its shopper sees it at `now`; undefined if there is none. At most six statements. */
-export async function presentOrder(
+export async function readOrderView(
   db: ReadDb,
   { deps, by, now }: { deps: PresentDeps; by: { number: string } | { id: number }; now: Date },
 ): Promise<Order | undefined> {
@@ -77,7 +77,7 @@ export interface WrittenOrder {
 }
 
 /** Builds the response for a newly written order without reading it from the database; the certificates of its pieces are not looked up. */
-export function presentNewOrder(args: {
+export function readNewOrderView(args: {
   deps: PresentDeps;
   newOrder: NewOrder;
   written: WrittenOrder;
@@ -143,12 +143,12 @@ function newOrderRow(order: NewOrder, written: WrittenOrder): OrderRow {
   };
 }
 
-/** Same as `presentOrder`, but throws if the order does not exist. */
+/** Same as `readOrderView`, but throws if the order does not exist. */
 export async function presentKnownOrder(
   db: ReadDb,
   args: { deps: PresentDeps; by: { number: string } | { id: number }; now: Date },
 ): Promise<Order> {
-  const order = await presentOrder(db, args);
+  const order = await readOrderView(db, args);
   if (order === undefined) throw new Error('the order of this transaction does not exist');
   return order;
 }

@@ -66,7 +66,7 @@ const logReachesBackMs = 12 * 60 * 60 * 1_000;
  * Keeps the index up to date with the database. A notification only triggers a read of the change log, starting at the oldest transaction
  * that was open at the previous read; so a lost notification only delays an update by five seconds.
  */
-export async function keepFresh(
+export async function followChanges(
   deps: FreshnessDeps,
   held: Held,
 ): Promise<{ catchUp: () => Promise<void>; close: () => Promise<void> }> {
