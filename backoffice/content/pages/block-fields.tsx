@@ -1,6 +1,7 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
 import { useWords } from '../../kit/words.tsx';
+import { UploadButton } from '../../shell/pictures/picture-field.tsx';
 import type { BlockKind } from './block-form.ts';
 import type { PageForm } from './page-form.ts';
 
@@ -21,17 +22,7 @@ export function BlockFields({ kind, name }: Props) {
     case 'heading':
       return <Field label={t('bo-content:pages.text')} maxLength={300} {...register(`${name}.text`)} />;
     case 'picture':
-      return (
-        <div className="form-pair">
-          <Field
-            label={t('bo-content:pages.file')}
-            helper={t('bo-content:pages.fileHelp')}
-            maxLength={200}
-            {...register(`${name}.key`)}
-          />
-          <Field label={t('bo-content:pages.alt')} maxLength={300} {...register(`${name}.text`)} />
-        </div>
-      );
+      return <PictureFields name={name} />;
     case 'part':
       return (
         <FieldFrame label={t('bo-content:pages.part')}>
@@ -81,5 +72,38 @@ function LongFields({ kind, name }: Props) {
         </label>
       )}
     </>
+  );
+}
+
+/** The picture with a button that uploads another one, and its alternative text. A picture of the media library is chosen by its key. */
+function PictureFields({ name }: Pick<Props, 'name'>) {
+  const { t } = useWords();
+  const { control, register, setValue } = useFormContext<PageForm>();
+  const key = useWatch({ control, name: `${name}.key` });
+  return (
+    <div className="form">
+      <div className="picture-field">
+        {key !== '' && (
+          <img
+            className="picture-thumb"
+            src={`/api/v1/attachments/download?key=${encodeURIComponent(key)}&w=480`}
+            alt=""
+          />
+        )}
+        <UploadButton
+          label={t(key === '' ? 'bo-shell:picture.add' : 'bo-shell:picture.replace')}
+          onPicture={(picture) => setValue(`${name}.key`, picture.key, { shouldDirty: true })}
+        />
+      </div>
+      <div className="form-pair">
+        <Field
+          label={t('bo-content:pages.file')}
+          helper={t('bo-content:pages.fileHelp')}
+          maxLength={200}
+          {...register(`${name}.key`)}
+        />
+        <Field label={t('bo-content:pages.alt')} maxLength={300} {...register(`${name}.text`)} />
+      </div>
+    </div>
   );
 }

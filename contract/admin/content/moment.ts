@@ -66,6 +66,7 @@ export const StaffMomentRows = Type.Array(StaffMomentRow);
 /** A picture as screens display it; width and height in px. */
 export const ContentPicture = Shape({
   id: Id,
+  key: Type.String(),
   url: Type.String(),
   kind: Words(['IMAGE', 'VIDEO']),
   width: Nullable(Type.Integer()),

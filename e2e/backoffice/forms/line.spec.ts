@@ -58,7 +58,7 @@ const forms: SavedForm[] = [
     what: 'a store',
     open: '/admin/content/stores/2',
     field: (page) => page.getByLabel(word('ru', 'bo-content', 'stores.phone')),
-    typed: '+998 71 200 00 88',
+    typed: '+998 71 200-00-88',
     save: word('ru', 'bo-content', 'save'),
     saved: word('ru', 'bo-content', 'saved'),
   },

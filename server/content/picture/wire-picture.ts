@@ -7,6 +7,7 @@ import type { PointedModelRow } from './queries-picture.ts';
 
 export const pictureToWire = ({ id, key, kind, width, height }: AttachmentRow): ContentPicture => ({
   id,
+  key,
   url: attachmentUrl(key),
   kind,
   width,

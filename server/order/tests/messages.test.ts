@@ -175,7 +175,7 @@ describe('a message is sent once', () => {
       if (to === first.phone) throw new SmsFault('UNAVAILABLE', 'no answer');
       sent.push(to);
     });
-    await expect(sendOrderMessages(failing)).rejects.toThrow('1 messages of orders could not be sent');
+    await expect(sendOrderMessages(failing)).rejects.toThrow('1 order messages could not be sent');
     expect(sent).toEqual([second.phone]);
     const working = postWith(async ({ to }) => void sent.push(to));
     await sendOrderMessages(working);

@@ -111,6 +111,12 @@ describe('BO-35: messages from the staff', () => {
     const { texts } = (await by.get(`${path}/messages`)).json<StaffMessages>();
     // texts that name an order are not offered without one
     expect(texts.map(({ template }) => template)).toEqual(['MISSED_CALL']);
+    expect(texts[0]?.text).toContain('Перезвоните нам, пожалуйста: +998710000000');
+    await sql`insert into shop_settings (name, value) values ('shop_phone', '"+998712000707"')`.execute(
+      sale.db,
+    );
+    const { texts: decided } = (await by.get(`${path}/messages`)).json<StaffMessages>();
+    expect(decided[0]?.text).toContain('Перезвоните нам, пожалуйста: +998712000707');
     expect((await write(by, path, { channel: 'SMS', template: 'DELAYED' })).statusCode).toBe(400);
     const body = { channel: 'EMAIL', subject: 'Ваше кольцо', text: 'Здравствуйте!\n\nМастер <всё> сделал.' };
     expect((await write(by, path, body)).statusCode).toBe(200);

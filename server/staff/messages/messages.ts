@@ -2,6 +2,7 @@ import type { SendStaffMessage, StaffMessages } from '#contract/admin/staff-mess
 import { languageOnWire } from '#contract/words.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
+import { loadShop } from '#server/content/shop.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { maskContact } from '#server/kit/mask-contact.ts';
 import { requireOwnStore } from '#server/kit/own-store.ts';
@@ -42,7 +43,7 @@ export async function ofCustomer(
 }
 
 /**
- * Returns what was written to somebody and what may be written; contacts only for those who may see them. Three statements including the
+ * Returns what was written to somebody and what may be written; contacts only for those who may see them. Four statements including the
  * one that found the person.
  */
 export async function readMessages(
@@ -51,6 +52,7 @@ export async function readMessages(
   { staff }: Pick<StaffCaller, 'staff'>,
 ): Promise<StaffMessages> {
   const { language, number, orderId } = to;
+  const { phone: shopPhone } = await loadShop(db);
   const isSeen = scopeOf(staff, 'orders.contact') !== null;
   const masked = (contact: string | null) => (isSeen && contact !== null ? maskContact(contact) : null);
   return {
@@ -59,7 +61,7 @@ export async function readMessages(
     email: masked(to.email),
     texts: templatesFor(number).map((template) => ({
       template,
-      text: staffSms(template, { language, number }),
+      text: staffSms(template, { language, number, shopPhone }),
     })),
     written: (await selectWritten(db, to)).map((row) => ({
       id: row.id,

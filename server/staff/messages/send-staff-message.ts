@@ -5,6 +5,7 @@ import type { Db } from '#database/connect.ts';
 import type { MailProvider } from '#providers/email/port.ts';
 import type { SmsProvider } from '#providers/sms/port.ts';
 import { writeLetter } from '#server/auth/codes/compose-message.ts';
+import { loadShop } from '#server/content/shop.ts';
 import { hmac } from '#server/kit/crypto/signing.ts';
 import {
   type Addressee,
@@ -65,7 +66,8 @@ async function send(post: StaffMessagePost, { id, message, to, address }: Letter
   if (template !== undefined) {
     const { serial, certificate_id: passport } = message;
     const url = `${post.publicUrl}/certificate/${passport ?? ''}`;
-    const text = staffSms(template, { ...to, ...(serial !== null && { serial, url }) });
+    const { phone: shopPhone } = await loadShop(post.db);
+    const text = staffSms(template, { ...to, shopPhone, ...(serial !== null && { serial, url }) });
     return post.sms?.send({ to: address, text, key });
   }
   const letter = writeLetter({

@@ -20,6 +20,8 @@ interface SmsFacts {
   language: PageLanguage;
   /** The number of the order that the message is about. */
   number: string | null;
+  /** The phone that the shop answers, a setting. */
+  shopPhone: string;
   /** For PASSPORT: the piece, and the address of its page. */
   serial?: string;
   url?: string;
@@ -29,6 +31,9 @@ interface SmsFacts {
 export function staffSms(template: StaffTemplate, { language, ...facts }: SmsFacts): string {
   const text: string = words[language].staff[template];
   return plainSms(
-    text.replaceAll(/\{\{(number|serial|url)\}\}/g, (_whole, name: keyof typeof facts) => facts[name] ?? ''),
+    text.replaceAll(
+      /\{\{(number|shopPhone|serial|url)\}\}/g,
+      (_whole, name: keyof typeof facts) => facts[name] ?? '',
+    ),
   );
 }

@@ -124,7 +124,7 @@ export const staffMomentOperations = declareStaffOperations({
   addContentPicture: {
     method: 'POST',
     path: '/api/admin/v1/content-pictures',
-    summary: 'Uploads a picture or video for moments, banners and stores.',
+    summary: 'Uploads a picture or video for moments, banners, stores and pages.',
     access,
     query: NewContentPicture,
     fileBytes: maxContentPictureBytes,

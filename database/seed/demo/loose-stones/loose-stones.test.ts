@@ -85,7 +85,7 @@ describe('the loose stones of the demo', () => {
       `stones s join product_items i on i.id = s.item_id and i.kind = 'loose-stone' and i.weight_mg = round(s.carat_thousandths / 5.0)
        join certificates t on t.item_id = i.id and t.certificate_state = 'VALID' and t.report_number like 'DEMO-%'
          and t.laboratory in ('GIA', 'IGI', 'HRD') and (s.kind = 'diamond' or t.laboratory = 'IGI')
-       where (t.subject->>'caratWeight')::numeric * 1000 = s.carat_thousandths and t.subject->>'color' = s.color
+       where (case when i.kind = 'loose-stone' then t.subject->>'caratWeight' end)::numeric * 1000 = s.carat_thousandths and t.subject->>'color' = s.color
          and t.subject->>'clarity' = s.clarity and (t.subject->>'cut') is not distinct from s.cut
          and (s.shape = 'round') = (s.cut is not null)
          and abs(s.depth_hundredths_mm * 1000.0 / s.width_hundredths_mm - s.depth_tenths_percent) < 3`,
