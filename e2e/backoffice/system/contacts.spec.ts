@@ -82,7 +82,7 @@ test.describe('the contacts of the shop', { tag: '@once' }, () => {
     await shopper.goto('/size-guide');
     await expect(shopper.getByText(/первые 14\s+дней/)).toBeVisible();
     await expect(line).toBeHidden();
-    await putIntoBag(shopper.request, 'ZR-026');
+    await putIntoBag(shopper.request, 'ZR-037');
     await visit(shopper, '/checkout');
     await shopper
       .getByRole('radio', { name: word('ru', 'checkout', 'pickup'), exact: true })
