@@ -42,7 +42,10 @@ describe('a new model', () => {
 
   it('copied from another one has its texts and codes, separate addresses and no pieces', async () => {
     const model = await rings.addReady(manager);
-    const answer = await act(model, 'duplicate', { newArtikul: `${model.artikul}-W` });
+    const answer = await actOnModel(manager, model, {
+      what: 'duplicate',
+      body: { newArtikul: `${model.artikul}-W` },
+    });
     expect(answer.json()).toMatchObject({
       artikul: `${model.artikul}-W`,
       state: 'DRAFT',

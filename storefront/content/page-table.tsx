@@ -48,5 +48,5 @@ export function PageTable({ head, rows, caption }: Props) {
   );
 }
 
-/** `2,5–4,5` or `87.5–95.8%`: without letters, so it must not be broken across lines. */
-const isFigure = (cell = ''): boolean => /^[\d.,–\s%]+$/u.test(cell);
+/** `2,5–4,5` or `87.5–95.8%`: short and without letters, so it must not be broken across lines. */
+const isFigure = (cell = ''): boolean => /^[\d.,–\s%]{1,10}$/u.test(cell);

@@ -3,7 +3,7 @@ import { formatSize, formatSom, formatWeight } from '#ui/format.ts';
 import type { PageLanguage } from '#contract/words.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
-import { nearestByWeight, nearestSizes } from './buy/pieces/choose-piece.ts';
+import { nearestByWeight, nearestSizes } from './buy/pieces/nearest-pieces.ts';
 import type { PieceView, ProductView } from './product-view.ts';
 import type { SizeKind } from './buy/pieces/size-kind.ts';
 import { NotifyLink } from './buy/request-links.tsx';

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  choosePiece,
-  nearestByWeight,
-  nearestSizes,
-  readWish,
-  sizesOf,
-  writeWish,
-  type ChoosablePiece,
-} from './choose-piece.ts';
+import { choosePiece, readWish, sizesOf, writeWish, type ChoosablePiece } from './choose-piece.ts';
+import { nearestByWeight, nearestSizes } from './nearest-pieces.ts';
 
 const piece = (serial: string, facts: Partial<ChoosablePiece>): ChoosablePiece => ({
   serial,
