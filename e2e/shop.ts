@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startCommand } from '#server/start/process/start-command.ts';
 
 export interface Shop {
@@ -67,7 +68,9 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    return { url: await openedAt(child), folder, close };
+    const url = await openedAt(child);
+    await untilReady(url);
+    return { url, folder, close };
   } catch (error) {
     await close();
     throw error;
@@ -84,7 +87,7 @@ function openedAt(child: ChildProcess): Promise<string> {
     );
     const listen = (part: Buffer): void => {
       output += part.toString();
-      const [, url] = /Zarona is open: (http:\/\/\S+)/.exec(output) ?? [];
+      const [, url] = /Zarona is open: (http:\/\/[^\s"]+)/.exec(output) ?? [];
       if (url === undefined) return;
       clearTimeout(timer);
       resolve(url);
@@ -96,6 +99,15 @@ function openedAt(child: ChildProcess): Promise<string> {
       reject(new Error(`The shop ended with code ${code} before it was ready:\n${output}`)),
     );
   });
+}
+
+/** Waits until the shop accepts requests: on a slow machine it refuses some as overloaded while it is still starting. */
+async function untilReady(url: string): Promise<void> {
+  const giveUpAt = Date.now() + patienceMs;
+  while (!(await fetch(`${url}/health/ready`)).ok) {
+    if (Date.now() > giveUpAt) throw new Error(`${url} was not ready within ${patienceMs / 1000} s`);
+    await wait(50);
+  }
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -9,12 +9,13 @@ interface SavedForm {
   screen: string;
   /** What opens the form on its screen; omitted = it is open already. */
   open?: (page: Page) => Locator;
-  /** The `name` of a field and a value for it that no other test reads; different in each run. */
-  field: string;
+  /** The `name` of a field or its label, and a value for it that no other test reads; different in each run. */
+  field: string | { label: string };
   typed: (once: number) => string;
 }
 
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const ofContent = (key: string) => word('ru', 'bo-content', key);
 const ofPieces = (key: string) => word('ru', 'bo-pieces', key);
 
 /** Small forms, and forms that open over a list or a record; those of whole screens are in line.spec.ts. */
@@ -54,6 +55,21 @@ const forms: SavedForm[] = [
     typed: (once) => String(9 + once),
   },
   {
+    what: 'a place of delivery',
+    screen: 'content/delivery',
+    open: (page) => named(page, 'Республика Каракалпакстан'),
+    field: 'maxDays',
+    typed: (once) => String(20 + once),
+  },
+  {
+    what: 'the terms of delivery',
+    screen: 'content/delivery',
+    open: (page) =>
+      page.locator('.section-title').getByRole('button', { name: ofContent('change'), exact: true }),
+    field: { label: ofContent('delivery.insuredPiece') },
+    typed: (once) => `900\u00A0000\u00A000${once}`,
+  },
+  {
     what: 'a setting',
     screen: 'settings',
     open: (page) => named(page, word('ru', 'bo-system', 'setting.names.approval_old_gold_som')),
@@ -91,7 +107,9 @@ test(
         saved = 0;
         await page.goto(`/admin/${screen}`);
         await open?.(page).click();
-        const input = (open ? page.getByRole('dialog') : page).locator(`[name="${field}"]`);
+        const form = open ? page.getByRole('dialog') : page;
+        const input =
+          typeof field === 'string' ? form.locator(`[name="${field}"]`) : form.getByLabel(field.label);
         await input.fill(typed(once));
         await context.setOffline(true);
         const save = input.locator('xpath=ancestor::form').locator('button[type=submit]');
