@@ -78,6 +78,9 @@ export const formatPercent = (share: number, language: Language): string =>
 /** A name inside a sentence or a list: `Жёлтое золото` → `жёлтое золото`. */
 export const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
+/** Formats a taxpayer number for people: groups of three digits that stay on one line. */
+export const formatTaxNumber = (number: string): string => number.replaceAll(/(\d{3})(?=\d)/g, '$1\u00A0');
+
 /** Formats an E.164 phone of Uzbekistan for people: `+998 71 200-07-07`. */
 export const formatPhone = (phone: string): string =>
   phone.replace(/^(\+998)(\d\d)(\d{3})(\d\d)(\d\d)$/, '$1 $2 $3-$4-$5');

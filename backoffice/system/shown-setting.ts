@@ -1,5 +1,5 @@
 import type { SettingRow } from '#contract/admin/system/setting.ts';
-import { formatInteger, formatPhone, formatSom, nbsp } from '#ui/format.ts';
+import { formatInteger, formatPhone, formatSom, nbsp, formatTaxNumber } from '#ui/format.ts';
 import { useWords } from '../kit/words.tsx';
 
 /** Formats a value with its unit. */
@@ -18,6 +18,6 @@ export function useShownSetting() {
 function shownContact(kind: SettingRow['kind'], value: string): string {
   if (kind === 'PHONE') return formatPhone(value).replaceAll(' ', nbsp);
   if (kind === 'TELEGRAM') return `@${value}`;
-  if (kind === 'TAX_NUMBER') return value.replaceAll(/(\d{3})(?=\d)/g, '$1\u00A0');
+  if (kind === 'TAX_NUMBER') return formatTaxNumber(value);
   return value;
 }

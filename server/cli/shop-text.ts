@@ -4,12 +4,16 @@ import type { readSetup } from '../settings/setup.ts';
 type Setup = Awaited<ReturnType<typeof readSetup>>;
 
 /** What a shop has and what it lacks before its first sale: one line each; a line that begins with `missing` names the screen or document that helps. */
-export function shopText(setup: Setup, { secrets, requiresPhoneCode, publicUrl }: Config): string {
+export function shopText(
+  { row: setup, steps }: Setup,
+  { secrets, requiresPhoneCode, publicUrl }: Config,
+): string {
   const { payme, click, uzum } = secrets.payments;
   const providers = Object.entries({ payme, click, uzum }).flatMap(([name, set]) => (set ? [name] : []));
   const line = (exists: boolean, text: string, help: string) =>
     exists ? `there     ${text}` : `missing   ${text}: ${help}`;
   const { undecided, published, drafts } = setup;
+  const done = new Set(steps.flatMap(({ step, isDone }) => (isDone ? [step] : [])));
   return [
     `The shop at ${publicUrl}`,
     line(
@@ -23,31 +27,31 @@ export function shopText(setup: Setup, { secrets, requiresPhoneCode, publicUrl }
       'the back-office, Today, or Catalogue → Categories',
     ),
     line(
-      undecided.length === 0,
+      done.has('CONTACTS'),
       undecided.length === 0
         ? 'contacts and company'
         : `contacts and company, of which pages show examples: ${undecided.join(', ')}`,
       'the back-office, System → Settings',
     ),
-    line(setup.hasOwnRate, 'metal rates of your own', 'the back-office, Prices → Rates'),
-    line(setup.stores > 0, `stores: ${setup.stores}`, 'the back-office, Content → Stores'),
+    line(done.has('RATES'), 'metal rates of your own', 'the back-office, Prices → Rates'),
+    line(done.has('STORES'), `stores: ${setup.stores}`, 'the back-office, Content → Stores'),
     line(
-      drafts.length === 0 && published.length > 0,
+      done.has('PAGES'),
       `pages: ${published.length} published, ${drafts.length} drafts${drafts.length === 0 ? '' : ` (${drafts.join(', ')})`}`,
       'the back-office, Content → Pages',
     ),
     line(
-      setup.pieces > 0,
+      done.has('PIECES'),
       `on sale: ${setup.pieces} pieces of ${setup.models} models`,
       'the back-office, Catalogue, or Exchange → Imports (docs/runbooks/import.md)',
     ),
     line(
-      providers.length > 0,
+      done.has('PAYMENTS'),
       `payment providers: ${providers.length === 0 ? 'none, so that shoppers pay at the hand-over' : providers.join(', ')}`,
       'docs/runbooks/payments.md',
     ),
     line(
-      secrets.sms.name !== 'off' && secrets.sms.name !== 'file',
+      done.has('MESSAGES'),
       `SMS: ${secrets.sms.name}${requiresPhoneCode ? ', and an order needs a code that is sent to the phone' : ''}`,
       'docs/runbooks/sms-and-mail.md',
     ),

@@ -5,6 +5,7 @@ import { markShop } from '#database/shop-kind.ts';
 import { withTransaction } from '#database/transaction.ts';
 import type { Config } from '../config/config.ts';
 import { readSetup } from '../settings/setup.ts';
+import { setupEnvironment } from '../start/open/open-setup.ts';
 import { requireShopKind } from '../start/shop-kind.ts';
 import { type Command, readArguments, UsageProblem } from './command.ts';
 import { shopText } from './shop-text.ts';
@@ -29,7 +30,8 @@ export const shopCommand: Command<ShopDeps> = {
   read: ([command, ...args]) => {
     switch (command) {
       case undefined:
-        return async ({ database, config }) => shopText(await readSetup(database.db), config);
+        return async ({ database, config }) =>
+          shopText(await readSetup(database.db, setupEnvironment(config)), config);
       case 'init':
         return readInit(args);
       default:

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 
 export interface SetupRow {
-  hadOrders: boolean;
   params: number;
   stoneKinds: number;
   districts: number;
@@ -26,8 +25,7 @@ const contacts = ['shop_phone', 'shop_telegram', 'legal_ru', 'legal_uz', 'legal_
 /** Counts everything that a shop needs before it opens. One statement. */
 export async function selectSetup(db: ReadDb): Promise<SetupRow> {
   const { rows } = await sql<SetupRow>`
-    select exists (select from orders) as "hadOrders",
-      (select count(*)::int from params) as params,
+    select (select count(*)::int from params) as params,
       (select count(*)::int from stone_kinds) as "stoneKinds",
       (select count(*)::int from districts) as districts,
       (select count(*)::int from stores) as stores,

@@ -24,9 +24,9 @@ export interface SetupDeps {
 export const setupOperations = {
   async getShopSetup({ db, setup }): Promise<ShopSetup> {
     if (await selectHadOrders(db)) return { steps: null, categories: [] };
-    const row = await selectSetup(db);
+    const { row, steps } = await readSetup(db, setup);
     return {
-      steps: setupSteps(row, setup),
+      steps,
       categories: setup.starterCategories.map((category) => ({
         ...category,
         exists: row.categories.includes(category.slug),
@@ -41,11 +41,19 @@ export const setupOperations = {
   },
 } satisfies StaffFunctions<typeof declared, SetupDeps>;
 
-/** Counts everything that a shop needs before it opens. */
-export const readSetup = (db: ReadDb): Promise<SetupRow> => selectSetup(db);
+/** Reads what a shop has of everything that it needs before it opens, and which steps are done. */
+export async function readSetup(
+  db: ReadDb,
+  environment: SetupEnvironment,
+): Promise<{ row: SetupRow; steps: Step[] }> {
+  const row = await selectSetup(db);
+  return { row, steps: setupSteps(row, environment) };
+}
+
+type Step = NonNullable<ShopSetup['steps']>[number];
 
 /** The steps of setting up a shop, in their order, each with what it still lacks. */
-function setupSteps(row: SetupRow, { hasPaymentProvider, hasSms }: SetupEnvironment): ShopSetup['steps'] {
+function setupSteps(row: SetupRow, { hasPaymentProvider, hasSms }: SetupEnvironment): Step[] {
   const step = (name: SetupStep, isDone: boolean, missing: string[] = []) => ({
     step: name,
     isDone,

@@ -1,7 +1,7 @@
 import { fillPlaceholders, type PagePlaceholder } from '#contract/page-placeholders.ts';
 import type { ContentPage, PageBlock, PageBody, RichText } from '#contract/page.ts';
 import type { Language } from '#contract/words.ts';
-import { formatPhone, formatSom, nbsp } from '#ui/format.ts';
+import { formatPhone, formatSom, nbsp, formatTaxNumber } from '#ui/format.ts';
 import en from '#texts/en/page-units.json' with { type: 'json' };
 import ru from '#texts/ru/page-units.json' with { type: 'json' };
 import uz from '#texts/uz/page-units.json' with { type: 'json' };
@@ -68,7 +68,7 @@ function valuesOf({ shop, language }: Filling): Record<PagePlaceholder, string> 
     answersFrom: String(shop.answersFrom),
     answersTo: String(shop.answersTo),
     company: shop.legal[language],
-    taxNumber: shop.taxNumber.replaceAll(/(\d{3})(?=\d)/g, `$1${nbsp}`),
+    taxNumber: formatTaxNumber(shop.taxNumber),
   };
 }
 

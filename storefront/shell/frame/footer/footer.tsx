@@ -11,6 +11,7 @@ import { ProfileLink } from '../header/profile-link.tsx';
 import { useShellData, type ShellData } from '../shell-data.ts';
 import { ThemeChoice } from '../theme/theme-choice.tsx';
 import './footer.css';
+import { formatTaxNumber } from '#ui/format.ts';
 
 /** Brand names are the same in every language. */
 const nameOfSite = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' };
@@ -165,7 +166,7 @@ function Legal() {
       <p>
         {legal}
         <br />
-        {t('taxNumber', { number: taxNumber.replaceAll(/(\d{3})(?=\d)/g, '$1\u00A0') })}
+        {t('taxNumber', { number: formatTaxNumber(taxNumber) })}
       </p>
       <p>
         {t('weTake')}
