@@ -161,7 +161,7 @@ export const Order = Shape({
     redirectUrl: Nullable(Type.String()),
     failure: Nullable(Words(['DECLINED', 'TIMED_OUT', 'CANCELLED'] as const)),
   }),
-  /** End of the order's reservation; null = it does not expire by itself. */
+  /** The time at which the order's reservation expires; null = it does not expire automatically. */
   reservedUntil: Nullable(Instant),
   /**
    * Deadline for the shop to confirm an order that is paid at the hand-over; afterwards the order is EXPIRED. null = confirmed, or paid

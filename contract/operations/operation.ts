@@ -41,7 +41,7 @@ export interface Operation {
   idempotency?: 'required' | 'optional';
   /** The Bearer token is the input `bearerToken` and not a login. Only the exchange of a refresh token does this (product-spec 7). */
   bearerIsInput?: true;
-  /** Ends the caller's session, so the browser is told to delete stored data (`Clear-Site-Data`). */
+  /** The operation ends the caller's session. Its response has the header `Clear-Site-Data`, which deletes stored data in the browser. */
   endsLogin?: true;
   cache: Cache;
   /** How long a guest's browser may cache a shared response; left out: it revalidates each time. */

@@ -19,8 +19,9 @@ const self: Identity = { name: 'this user', prefix: [], account: undefined, owne
 
 /**
  * Returns the first identity under which PostgreSQL can actually start with its data next to `parent`, and the programs to start. An
- * ordinary user is kept; root becomes `postgres` or `nobody` if they can enter the folders, otherwise a user in a user namespace (for a
- * project in /root). Without namespaces, as in most containers, `postgres` or `nobody` run a copy of the programs next to the data.
+ * ordinary user runs it as itself. Root runs it as `postgres` or `nobody` if they can enter the folders, otherwise as a user in a user
+ * namespace (for a project in /root). Without namespaces, as in most containers, `postgres` or `nobody` run a copy of the programs next to
+ * the data.
  */
 export function chooseIdentity(
   binaries: Binaries,

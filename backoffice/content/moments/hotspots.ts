@@ -18,7 +18,7 @@ export const pointIn = (
   y: inPicture(((at.clientY - box.top) / box.height) * 100),
 });
 
-/** Moves one of the hotspots to another point, which is kept within the picture. */
+/** Moves a hotspot to another point; coordinates outside the picture are clamped to its edge. */
 export const movedTo = (hotspots: Hotspots, place: number, { x, y }: Point): Hotspots =>
   hotspots.map((spot, index) => (index === place ? { ...spot, x: inPicture(x), y: inPicture(y) } : spot));
 

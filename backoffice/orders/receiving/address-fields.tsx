@@ -62,7 +62,7 @@ export function AddressFields({ regions, courier }: Props) {
   );
 }
 
-/** The districts arrive after the form is rendered: a stored choice is kept until then. */
+/** The districts are loaded after the form is rendered; the stored choice stays selected until then. */
 function DistrictField({ districts, courier }: { districts: Districts; courier: ReactNode }) {
   const { t, language } = useWords();
   const { control } = useFormContext<ReceivingForm>();

@@ -148,7 +148,7 @@ function WordFields({ nth, words }: Pick<StoneProps, 'nth' | 'words'>) {
   );
 }
 
-/** One of the shop's treatments; another code from an import is kept as an option. */
+/** A choice of the shop's treatments. A code that an import stored and the shop does not list is added as an option. */
 function TreatmentField({ nth }: Pick<StoneProps, 'nth'>) {
   const { t } = useWords();
   const { register, formState } = useFormContext<StonesForm>();
