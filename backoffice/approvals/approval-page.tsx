@@ -15,7 +15,7 @@ import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { usePaletteActions } from '../shell/palette/palette-actions.ts';
-import { type Act, useAct } from '../shell/use-act.ts';
+import { type RunAction, useAction } from '../shell/use-action.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { ApprovalFacts } from './approval-facts.tsx';
 import { hasPrices, recordName, recordPath, toneOfApproval } from './approval-words.ts';
@@ -32,7 +32,7 @@ export function Component() {
   const { t } = useWords();
   const approval = useLoaderData<typeof loader>();
   const [isRefusing, setRefusing] = useState(false);
-  const { act, busy, outcome } = useAct<Action>((action) =>
+  const { runAction, busy, outcome } = useAction<Action>((action) =>
     t(
       action === 'approve' && approval.kind === 'REFUND'
         ? 'bo-approvals:done.approveRefund'
@@ -42,15 +42,15 @@ export function Component() {
   const { id, kind, state, mayApprove, mayRefuse, isOwn, amountNow } = approval;
   const params = { id };
   const approve = () =>
-    act('approve', () =>
+    runAction('approve', () =>
       callApi('POST /api/admin/v1/approvals/:id/approve', {
         params,
         body: amountNow === null ? {} : { amount: amountNow },
       }),
     );
   const withdraw = () =>
-    act('withdraw', () => callApi('POST /api/admin/v1/approvals/:id/withdraw', { params }));
-  const offer = (id: Action, run: () => void) => ({ id, label: t(`bo-approvals:act.${id}`), run });
+    runAction('withdraw', () => callApi('POST /api/admin/v1/approvals/:id/withdraw', { params }));
+  const offer = (id: Action, run: () => void) => ({ id, label: t(`bo-approvals:action.${id}`), run });
   usePaletteActions([
     mayApprove && offer('approve', () => void approve()),
     mayRefuse && offer('refuse', () => setRefusing(true)),
@@ -66,20 +66,20 @@ export function Component() {
       <header className="page-head record-head">
         <h1 className="title">{title}</h1>
         <Status tone={toneOfApproval[state]}>{t(`bo-approvals:state.${state}`)}</Status>
-        <div className="record-acts">
+        <div className="record-actions">
           {state === 'WAITING' && isOwn && (
             <Button kind="secondary" loading={busy === 'withdraw'} onClick={() => void withdraw()}>
-              {t('bo-approvals:act.withdraw')}
+              {t('bo-approvals:action.withdraw')}
             </Button>
           )}
           {mayRefuse && (
             <Button kind="secondary" onClick={() => setRefusing(true)}>
-              {t('bo-approvals:act.refuse')}
+              {t('bo-approvals:action.refuse')}
             </Button>
           )}
           {mayApprove && (
             <Button loading={busy === 'approve'} onClick={() => void approve()}>
-              {t('bo-approvals:act.approve')}
+              {t('bo-approvals:action.approve')}
             </Button>
           )}
         </div>
@@ -87,7 +87,7 @@ export function Component() {
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       <Waiting approval={approval} />
       <Facts approval={approval} />
-      {isRefusing && <RefuseSheet id={id} act={act} onClose={() => setRefusing(false)} />}
+      {isRefusing && <RefuseSheet id={id} runAction={runAction} onClose={() => setRefusing(false)} />}
     </div>
   );
 }
@@ -174,23 +174,31 @@ function Facts({ approval }: { approval: Approval }) {
   );
 }
 
-function RefuseSheet({ id, act, onClose }: { id: number; act: Act<Action>; onClose: () => void }) {
+function RefuseSheet({
+  id,
+  runAction,
+  onClose,
+}: {
+  id: number;
+  runAction: RunAction<Action>;
+  onClose: () => void;
+}) {
   const { t } = useWords();
   const form = useForm({ defaultValues: { reason: '' } });
   const { register, handleSubmit, formState } = form;
   const draft = useDraft(form, {
     name: `approval ${id} refuse`,
-    title: `${t('bo-approvals:act.refuse')}: ${id}`,
+    title: `${t('bo-approvals:action.refuse')}: ${id}`,
   });
   const submit = handleSubmit(async ({ reason }) => {
     const send = () =>
       callApi('POST /api/admin/v1/approvals/:id/refuse', { params: { id }, body: { reason } });
-    if (!(await act('refuse', send))) return;
+    if (!(await runAction('refuse', send))) return;
     draft.finish();
     onClose();
   });
   return (
-    <Sheet title={t('bo-approvals:act.refuse')} isOpen onClose={onClose}>
+    <Sheet title={t('bo-approvals:action.refuse')} isOpen onClose={onClose}>
       <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <Field
@@ -201,7 +209,7 @@ function RefuseSheet({ id, act, onClose }: { id: number; act: Act<Action>; onClo
           {...register('reason', { required: true })}
         />
         <Button type="submit" loading={formState.isSubmitting}>
-          {t('bo-approvals:act.refuse')}
+          {t('bo-approvals:action.refuse')}
         </Button>
       </form>
     </Sheet>

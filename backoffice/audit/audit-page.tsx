@@ -75,7 +75,7 @@ export function Component() {
   return (
     <SystemFrame
       tab="audit"
-      act={
+      actions={
         <>
           {search.size > 0 && <Link to="/audit?sort=-at">{t('bo-audit:showAll')}</Link>}
           <ListTools declared={auditList} shown={auditList.columns} saved={saved} count={list.count} />

@@ -46,7 +46,7 @@ export function Component() {
           <PresentLine resource="certificate" record={id} isEditing={way !== null} />
         </span>
       </h2>
-      <div className="sheet-acts">
+      <div className="sheet-actions">
         {document !== null && (
           <a className={buttonClass('secondary')} href={document.url} target="_blank" rel="noreferrer">
             {t(laboratory === 'ZARONA' ? 'bo-certificates:print' : 'bo-certificates:openScan')}

@@ -34,9 +34,9 @@ export function Component() {
     },
     {
       head: t('bo-exchange:column.get'),
-      className: 'row-act',
+      className: 'row-action',
       cell: (what) => (
-        <span className="exchange-acts">
+        <span className="exchange-actions">
           {(['XLSX', 'CSV'] as const).map((format) => (
             <Button key={format} kind="secondary" loading={isBusy} onClick={save(what, format)}>
               {format}

@@ -8,7 +8,7 @@ import { Notice } from '../kit/notice.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { withPermission } from '../shell/load-session.ts';
-import { useAct } from '../shell/use-act.ts';
+import { useAction } from '../shell/use-action.ts';
 import { ExchangeFrame } from './exchange-frame.tsx';
 
 export const loader = withPermission('feeds.read', () => callApi('GET /api/admin/v1/feeds', {}));
@@ -17,9 +17,9 @@ export const loader = withPermission('feeds.read', () => callApi('GET /api/admin
 export function Component() {
   const { t, language } = useWords();
   const { rows } = useLoaderData<typeof loader>();
-  const { act, busy, outcome } = useAct<'BUILD'>(() => t('bo-exchange:feed.done'));
+  const { runAction, busy, outcome } = useAction<'BUILD'>(() => t('bo-exchange:feed.done'));
   const build = (name: FeedRow['name']) =>
-    void act('BUILD', () => callApi('POST /api/admin/v1/feeds/:name/build', { params: { name } }));
+    void runAction('BUILD', () => callApi('POST /api/admin/v1/feeds/:name/build', { params: { name } }));
   const columns: DataColumn<FeedRow>[] = [
     { head: t('bo-exchange:column.feed'), cell: ({ name }) => t(`bo-exchange:feed.${name}`) },
     {
@@ -60,7 +60,7 @@ export function Component() {
     },
     {
       head: t('bo-exchange:column.action'),
-      className: 'row-act',
+      className: 'row-action',
       cell: ({ name }) => (
         <Button kind="secondary" disabled={busy !== null} onClick={() => build(name)}>
           {t('bo-exchange:feed.build')}

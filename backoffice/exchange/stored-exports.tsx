@@ -9,18 +9,18 @@ import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { useFeedPulse } from '../shell/feed/use-feed.ts';
 import { saveFile } from '../shell/list/save-file.ts';
-import { useAct } from '../shell/use-act.ts';
+import { useAction } from '../shell/use-action.ts';
 
-type FileAct = StoredExport['allowedActions'][number];
+type FileAction = StoredExport['allowedActions'][number];
 
 /** Files that jobs created from long lists: how long they are stored, with download and delete. */
 export function StoredExports({ files }: { files: StoredExport[] }) {
   const { t } = useWords();
   const { revalidate } = useRevalidator();
-  const { act, busy, outcome } = useAct<FileAct>((done) => t(`bo-exchange:stored.done.${done}`));
+  const { runAction, busy, outcome } = useAction<FileAction>((done) => t(`bo-exchange:stored.done.${done}`));
   useFeedPulse(['job'], 300, () => void revalidate());
-  const start = (id: string, action: FileAct) =>
-    void act(action, async () => {
+  const start = (id: string, action: FileAction) =>
+    void runAction(action, async () => {
       if (action === 'DROP') return callApi('DELETE /api/admin/v1/exports/:id', { params: { id } });
       saveFile(await callApi('POST /api/admin/v1/jobs/:id/file', { params: { id } }));
       return undefined;
@@ -44,7 +44,7 @@ export function StoredExports({ files }: { files: StoredExport[] }) {
 interface TableProps {
   files: StoredExport[];
   isBusy: boolean;
-  onStart: (id: string, action: FileAct) => void;
+  onStart: (id: string, action: FileAction) => void;
 }
 
 function FilesTable({ files, isBusy, onStart }: TableProps) {
@@ -65,9 +65,9 @@ function FilesTable({ files, isBusy, onStart }: TableProps) {
     { head: t('bo-exchange:stored.until'), cell: ({ until }) => formatInstant(until, language) },
     {
       head: t('bo-exchange:column.get'),
-      className: 'row-act',
+      className: 'row-action',
       cell: ({ id, allowedActions }) => (
-        <span className="exchange-acts">
+        <span className="exchange-actions">
           {allowedActions.map((action) => (
             <Button
               key={action}

@@ -82,7 +82,7 @@ export function Component() {
   return (
     <SystemFrame
       tab="jobs"
-      act={<ListTools declared={jobsList} {...{ columns, shown, saved }} count={list.count} />}
+      actions={<ListTools declared={jobsList} {...{ columns, shown, saved }} count={list.count} />}
     >
       <FilterBar filters={filters} />
       <DeclaredRows

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon } from '#ui/pictures/icon.tsx';
-import { focusContentIfLost } from './acts/focus-content.ts';
-import { useLastRefusal } from './acts/last-refusal.ts';
+import { focusContentIfLost } from './actions/focus-content.ts';
+import { useLastRefusal } from './actions/last-refusal.ts';
 import { Notice } from './notice.tsx';
 import { useWords } from './words.tsx';
 import './sheet.css';

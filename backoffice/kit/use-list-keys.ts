@@ -7,7 +7,7 @@ import { isLetterOf } from './list/single-letters.ts';
  */
 export function useListKeys(search: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
-    const acts: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       KeyJ: () => focusRow(1),
       KeyK: () => focusRow(-1),
       KeyF: () => document.querySelector<HTMLElement>('.filters .filter')?.focus(),
@@ -15,10 +15,10 @@ export function useListKeys(search: RefObject<HTMLInputElement | null>): void {
       Slash: () => search.current?.focus(),
     };
     const onKey = (pressed: KeyboardEvent) => {
-      const act = acts[pressed.code];
-      if (act === undefined || !isLetterOf(pressed, pressed.code)) return;
+      const action = actions[pressed.code];
+      if (action === undefined || !isLetterOf(pressed, pressed.code)) return;
       pressed.preventDefault();
-      act();
+      action();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -24,7 +24,7 @@ export function InvitationPage() {
       {step === 'PASSWORD' && <ChoosePassword token={token} onNext={setStep} />}
       {step === 'FACTOR' && (
         <FactorForm
-          act="login"
+          purpose="login"
           hasPasskey={false}
           onDone={leaveLogin}
           onEnded={() => location.replace('/admin/login')}

@@ -31,7 +31,7 @@ export function LoginPage() {
       {next === 'PASSWORD' && <PasswordForm onNext={setStep} />}
       {next === 'FACTOR' && (
         <FactorForm
-          act="login"
+          purpose="login"
           hasPasskey={hasPasskey}
           onDone={leaveLogin}
           onEnded={() => setStep(atPassword)}

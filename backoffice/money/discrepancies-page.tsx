@@ -23,7 +23,7 @@ import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
 import { filtersAlone, wholePage } from '../shell/list/whole-list.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { hasPermission, useSession } from '../shell/session.ts';
-import { type Act, useAct } from '../shell/use-act.ts';
+import { type RunAction, useAction } from '../shell/use-action.ts';
 import { discrepanciesList } from './money-lists.ts';
 import { MoneyFrame } from './money-frame.tsx';
 import { OrderLink } from './order-link.tsx';
@@ -43,7 +43,7 @@ export function Component() {
   const { t } = useWords();
   const { list, saved } = useLoaderData<typeof loader>();
   const [closing, setClosing] = useState<DiscrepancyRow | null>(null);
-  const { act, outcome } = useAct<'close'>(() => t('bo-money:discrepancy.done'));
+  const { runAction, outcome } = useAction<'close'>(() => t('bo-money:discrepancy.done'));
   const found = useListRows(discrepanciesList, { list, load });
   const columns = useDiscrepancyColumns();
   const shown = useShown(discrepanciesList);
@@ -63,7 +63,7 @@ export function Component() {
         caption={t('bo-money:tab.discrepancies')}
         {...{ found, columns, keyOf, filters }}
         empty={{ title: t('bo-money:discrepancy.empty') }}
-        act={{
+        actions={{
           head: t('bo-money:column.action'),
           cell: (row) =>
             maySettle && (
@@ -73,7 +73,7 @@ export function Component() {
             ),
         }}
       />
-      {closing && <CloseSheet row={closing} act={act} onClose={() => setClosing(null)} />}
+      {closing && <CloseSheet row={closing} runAction={runAction} onClose={() => setClosing(null)} />}
     </MoneyFrame>
   );
 }
@@ -110,11 +110,11 @@ function useDiscrepancyColumns(): Readonly<Record<DiscrepancyColumn, ListColumn<
 
 interface SheetProps {
   row: DiscrepancyRow;
-  act: Act<'close'>;
+  runAction: RunAction<'close'>;
   onClose: () => void;
 }
 
-function CloseSheet({ row, act, onClose }: SheetProps) {
+function CloseSheet({ row, runAction, onClose }: SheetProps) {
   const { t } = useWords();
   const form = useForm<{ decision: 'STANDS' | 'RETURNED'; reason: string }>();
   const { register, handleSubmit, formState } = form;
@@ -125,7 +125,7 @@ function CloseSheet({ row, act, onClose }: SheetProps) {
   });
   const submit = handleSubmit(async (body) => {
     const send = () => callApi('POST /api/admin/v1/discrepancies/:id/close', { params: { id }, body });
-    if (!(await act('close', send))) return;
+    if (!(await runAction('close', send))) return;
     draft.finish();
     onClose();
   });

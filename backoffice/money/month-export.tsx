@@ -20,7 +20,7 @@ export function MonthExport({ month }: { month: string }) {
       <h2 className="section-title">{t('bo-money:month.title')}</h2>
       <ProblemLine error={error} />
       {(['DAYS', 'MOVEMENTS'] as const).map((what) => (
-        <div key={what} className="row-acts" role="group" aria-label={t(`bo-money:month.what.${what}`)}>
+        <div key={what} className="row-actions" role="group" aria-label={t(`bo-money:month.what.${what}`)}>
           <span>{t(`bo-money:month.what.${what}`)}</span>
           {(['XLSX', 'CSV'] as const).map((format) => (
             <Button key={format} kind="secondary" loading={isBusy} onClick={save(what, format)}>

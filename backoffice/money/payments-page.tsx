@@ -80,7 +80,7 @@ export function Component() {
           {...{ rows, shown, columns, isBusy }}
           keyOf={({ id }) => String(id)}
           defaultSort={address.sort}
-          act={{
+          actions={{
             head: t('bo-money:payment.theirs'),
             cell: ({ id, transaction }) => transaction !== null && <ProviderState id={id} />,
           }}

@@ -21,7 +21,7 @@ import { viewsOfList } from '../shell/list/saved-views.ts';
 import { useShown } from '../shell/list/use-declared.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { hasPermission, useSession } from '../shell/session.ts';
-import { type Act, useAct } from '../shell/use-act.ts';
+import { type RunAction, useAction } from '../shell/use-action.ts';
 import { receiptsList } from './money-lists.ts';
 import { MoneyFrame } from './money-frame.tsx';
 import { OrderLink } from './order-link.tsx';
@@ -42,7 +42,7 @@ export function Component() {
   const { rows, saved } = useLoaderData<typeof loader>();
   const [mending, setMending] = useState<MissingReceipt | null>(null);
   const [adding, setAdding] = useState<MissingReceipt | null>(null);
-  const { act, outcome } = useAct<Action>((action) => t(`bo-money:receipt.done.${action}`));
+  const { runAction, outcome } = useAction<Action>((action) => t(`bo-money:receipt.done.${action}`));
   const columns = useReceiptColumns();
   const shown = useShown(receiptsList);
   const count = { value: rows.length, isExact: true };
@@ -61,14 +61,16 @@ export function Component() {
           keyOf={({ paymentId, refundId }) => `${paymentId} ${refundId}`}
           defaultSort={receiptsList.address.sort}
           isBusy={false}
-          act={{
+          actions={{
             head: t('bo-money:column.action'),
-            cell: (row) => <ReceiptActs row={row} act={act} onMend={setMending} onAdd={setAdding} />,
+            cell: (row) => (
+              <ReceiptActions row={row} runAction={runAction} onMend={setMending} onAdd={setAdding} />
+            ),
           }}
         />
       )}
-      {adding && <CounterReceipt receipt={adding} act={act} onClose={() => setAdding(null)} />}
-      {mending && <CodesSheet receipt={mending} act={act} onClose={() => setMending(null)} />}
+      {adding && <CounterReceipt receipt={adding} runAction={runAction} onClose={() => setAdding(null)} />}
+      {mending && <CodesSheet receipt={mending} runAction={runAction} onClose={() => setMending(null)} />}
     </MoneyFrame>
   );
 }
@@ -106,19 +108,19 @@ function useReceiptColumns(): Readonly<Record<ReceiptColumn, ListColumn<MissingR
   };
 }
 
-interface ActsProps {
+interface ActionsProps {
   row: MissingReceipt;
-  act: Act<Action>;
+  runAction: RunAction<Action>;
   onMend: (receipt: MissingReceipt) => void;
   onAdd: (receipt: MissingReceipt) => void;
 }
 
-function ReceiptActs({ row, act, onMend, onAdd }: ActsProps) {
+function ReceiptActions({ row, runAction, onMend, onAdd }: ActionsProps) {
   const { t } = useWords();
   const session = useSession();
   const { paymentId: id, refundId } = row;
   const send = () =>
-    act('send', () =>
+    runAction('send', () =>
       callApi('POST /api/admin/v1/receipts/:id/send', { params: { id }, body: { refundId } }),
     );
   if (row.isCounter)
@@ -131,7 +133,7 @@ function ReceiptActs({ row, act, onMend, onAdd }: ActsProps) {
     );
   if (!hasPermission(session, 'money.settle')) return null;
   return (
-    <div className="row-acts">
+    <div className="row-actions">
       <Button kind="secondary" onClick={() => onMend(row)}>
         {t('bo-money:receipt.mend')}
       </Button>
@@ -144,23 +146,23 @@ function ReceiptActs({ row, act, onMend, onAdd }: ActsProps) {
 
 interface SheetProps {
   receipt: MissingReceipt;
-  act: Act<Action>;
+  runAction: RunAction<Action>;
   onClose: () => void;
 }
 
 /** A receipt that the store's register printed after the sale was completed. */
-function CounterReceipt({ receipt, act, onClose }: SheetProps) {
+function CounterReceipt({ receipt, runAction, onClose }: SheetProps) {
   const { paymentId: id } = receipt;
   const add = async (printed: FiscalReceiptInput) => {
     const send = () =>
       callApi('POST /api/admin/v1/receipts/:id/counter', { params: { id }, body: { receipt: printed } });
-    await act('add', send);
+    await runAction('add', send);
     onClose();
   };
   return <ReceiptForm onDone={(printed) => void add(printed)} onClose={onClose} />;
 }
 
-function CodesSheet({ receipt, act, onClose }: SheetProps) {
+function CodesSheet({ receipt, runAction, onClose }: SheetProps) {
   const { t } = useWords();
   const { paymentId: id, lines } = receipt;
   const [first] = lines;
@@ -180,7 +182,7 @@ function CodesSheet({ receipt, act, onClose }: SheetProps) {
   };
   const submit = handleSubmit(async (body) => {
     const send = () => callApi('POST /api/admin/v1/receipts/:id/codes', { params: { id }, body });
-    if (!(await act('codes', send))) return;
+    if (!(await runAction('codes', send))) return;
     draft.finish();
     onClose();
   });

@@ -24,7 +24,7 @@ import { useShown } from '../shell/list/use-declared.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { hasPermission, useSession } from '../shell/session.ts';
-import { type Act, useAct } from '../shell/use-act.ts';
+import { type RunAction, useAction } from '../shell/use-action.ts';
 import { refundsList } from './money-lists.ts';
 import { MoneyFrame } from './money-frame.tsx';
 import { OrderLink } from './order-link.tsx';
@@ -45,7 +45,7 @@ export function Component() {
   const [search] = useSearchParams();
   const isBusy = useNavigation().state === 'loading';
   const [booked, setBooked] = useState<StaffRefundRow | null>(null);
-  const { act, outcome } = useAct<'book'>(() => t('bo-money:refund.done'));
+  const { runAction, outcome } = useAction<'book'>(() => t('bo-money:refund.done'));
   const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
     callApi('GET /api/admin/v1/refunds', { query: queryOfAddress(search, address, cursor) }),
   );
@@ -75,7 +75,7 @@ export function Component() {
           {...{ rows, shown, columns, isBusy }}
           keyOf={({ id }) => String(id)}
           defaultSort={address.sort}
-          act={{
+          actions={{
             head: t('bo-money:column.action'),
             cell: (row) =>
               row.state === 'REQUESTED' &&
@@ -92,7 +92,7 @@ export function Component() {
       )}
       <ProblemLine error={error} />
       {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
-      {booked && <BookSheet refund={booked} act={act} onClose={() => setBooked(null)} />}
+      {booked && <BookSheet refund={booked} runAction={runAction} onClose={() => setBooked(null)} />}
     </MoneyFrame>
   );
 }
@@ -144,11 +144,11 @@ function useRefundColumns(): Readonly<Record<RefundColumn, ListColumn<StaffRefun
 
 interface SheetProps {
   refund: StaffRefundRow;
-  act: Act<'book'>;
+  runAction: RunAction<'book'>;
   onClose: () => void;
 }
 
-function BookSheet({ refund, act, onClose }: SheetProps) {
+function BookSheet({ refund, runAction, onClose }: SheetProps) {
   const { t, language } = useWords();
   const form = useForm({ defaultValues: { paperNumber: '' } });
   const { register, handleSubmit, formState } = form;
@@ -159,7 +159,7 @@ function BookSheet({ refund, act, onClose }: SheetProps) {
   });
   const submit = handleSubmit(async (body) => {
     const send = () => callApi('POST /api/admin/v1/refunds/:id/done', { params: { id }, body });
-    if (!(await act('book', send))) return;
+    if (!(await runAction('book', send))) return;
     draft.finish();
     onClose();
   });

@@ -5,10 +5,10 @@ import { isLetterOf } from '../kit/list/single-letters.ts';
 export function useActionKeys(actions: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const onKey = (pressed: KeyboardEvent) => {
-      const act = actions[pressed.code];
-      if (act === undefined || pressed.repeat || !isLetterOf(pressed, pressed.code)) return;
+      const action = actions[pressed.code];
+      if (action === undefined || pressed.repeat || !isLetterOf(pressed, pressed.code)) return;
       pressed.preventDefault();
-      act();
+      action();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

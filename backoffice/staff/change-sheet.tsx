@@ -77,7 +77,7 @@ export function ChangeSheet({ member, stores, onDone, onClose }: Props) {
           {t('bo-staff:save')}
         </Button>
       </form>
-      <div className="staff-acts">
+      <div className="staff-actions">
         {state !== 'INVITED' && (
           <Button
             kind="text"

@@ -76,7 +76,7 @@ export function Component() {
   return (
     <SystemFrame
       tab="staff"
-      act={
+      actions={
         <ListTools declared={staffList} {...{ columns, shown, saved }} count={list.count}>
           {mayWrite && <Button onClick={() => setInviting(true)}>{t('bo-staff:invite')}</Button>}
         </ListTools>

@@ -22,7 +22,7 @@ import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
 import { withPermission } from '../shell/load-session.ts';
 import { hasPermission, useSession } from '../shell/session.ts';
 import { SystemFrame } from '../shell/system/system-frame.tsx';
-import { useAct } from '../shell/use-act.ts';
+import { useAction } from '../shell/use-action.ts';
 import './system.css';
 
 const messagesList: DeclaredList<MessageColumn> = {
@@ -53,15 +53,15 @@ export function Component() {
   const columns = useMessageColumns();
   const shown = useShown(messagesList);
   const filters = useFilters();
-  const { act, outcome } = useAct<'resend'>(() => t('bo-shell:messages.done'));
+  const { runAction, outcome } = useAction<'resend'>(() => t('bo-shell:messages.done'));
   useListKeys(field);
   useFeedPulse(['message'], 500, () => void revalidate());
   const resend = (id: string) =>
-    act('resend', () => callApi('POST /api/admin/v1/messages/:id/resend', { params: { id } }));
+    runAction('resend', () => callApi('POST /api/admin/v1/messages/:id/resend', { params: { id } }));
   return (
     <SystemFrame
       tab="messages"
-      act={<ListTools declared={messagesList} {...{ columns, shown, saved }} count={list.count} />}
+      actions={<ListTools declared={messagesList} {...{ columns, shown, saved }} count={list.count} />}
     >
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       <div className="bar">
@@ -77,7 +77,7 @@ export function Component() {
         caption={t('bo-shell:system.messages')}
         {...{ found, columns, keyOf, filters }}
         empty={{ title: t('bo-shell:messages.none') }}
-        act={{
+        actions={{
           head: t('bo-system:column.action'),
           cell: ({ id, mayResend }) =>
             mayResend && (

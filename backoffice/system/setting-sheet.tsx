@@ -8,7 +8,7 @@ import { useDraft } from '../kit/forms/use-draft.ts';
 import { Sheet } from '../kit/sheet.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
-import type { Act } from '../shell/use-act.ts';
+import type { RunAction } from '../shell/use-action.ts';
 import { useShownSetting } from './shown-setting.ts';
 
 /** The input type for each kind of contact, which selects a phone's keyboard. */
@@ -32,11 +32,11 @@ function isRight(kind: ContactKind, typed: string, mayBeEmpty: boolean): boolean
 
 interface Props {
   row: SettingRow;
-  act: Act<'save'>;
+  runAction: RunAction<'save'>;
   onClose: () => void;
 }
 
-export function SettingSheet({ row, act, onClose }: Props) {
+export function SettingSheet({ row, runAction, onClose }: Props) {
   const { t } = useWords();
   const shown = useShownSetting();
   const { name, kind, usual, version } = row;
@@ -51,13 +51,13 @@ export function SettingSheet({ row, act, onClose }: Props) {
   const save = async (value: number | string) => {
     const send = () =>
       callApi('PATCH /api/admin/v1/settings/:name', { params, body: { value } }, { version });
-    if (!(await act('save', send))) return;
+    if (!(await runAction('save', send))) return;
     draft.finish();
     onClose();
   };
   const reset = async () => {
     const send = () => callApi('DELETE /api/admin/v1/settings/:name', { params }, { version });
-    if (await act('save', send)) onClose();
+    if (await runAction('save', send)) onClose();
   };
   const contact = contactKindOf(kind);
   const submit = handleSubmit(({ value: typed }) => {
@@ -69,7 +69,7 @@ export function SettingSheet({ row, act, onClose }: Props) {
       <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <ValueField row={row} form={form} />
-        <div className="sheet-acts">
+        <div className="sheet-actions">
           <Button type="submit" loading={formState.isSubmitting}>
             {t('bo-system:setting.save')}
           </Button>

@@ -9,7 +9,7 @@ import { callApi } from '../shell/api.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { hasPermission, useSession } from '../shell/session.ts';
 import { SystemFrame } from '../shell/system/system-frame.tsx';
-import { useAct } from '../shell/use-act.ts';
+import { useAction } from '../shell/use-action.ts';
 import { SettingSheet } from './setting-sheet.tsx';
 import { useShownSetting } from './shown-setting.ts';
 import './system.css';
@@ -36,7 +36,7 @@ export function Component() {
   const { t } = useWords();
   const { rows, environment } = useLoaderData<typeof loader>();
   const [open, setOpen] = useState<SettingRow['name'] | null>(null);
-  const { act, outcome } = useAct<'save'>(() => t('bo-system:setting.done'));
+  const { runAction, outcome } = useAction<'save'>(() => t('bo-system:setting.done'));
   const chosen = rows.find(({ name }) => name === open);
   return (
     <SystemFrame tab="settings">
@@ -53,7 +53,9 @@ export function Component() {
         <p className="ink-2">{t('bo-system:setting.environmentLead')}</p>
         <EnvironmentTable rows={environment} />
       </details>
-      {chosen && <SettingSheet key={chosen.version} row={chosen} act={act} onClose={() => setOpen(null)} />}
+      {chosen && (
+        <SettingSheet key={chosen.version} row={chosen} runAction={runAction} onClose={() => setOpen(null)} />
+      )}
     </SystemFrame>
   );
 }

@@ -15,7 +15,7 @@ import { callApi } from '../shell/api.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { SystemFrame } from '../shell/system/system-frame.tsx';
-import { useAct } from '../shell/use-act.ts';
+import { useAction } from '../shell/use-action.ts';
 import './system.css';
 
 type Action = 'retry' | 'cancel';
@@ -36,7 +36,7 @@ export function Component() {
   const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
     callApi('GET /api/admin/v1/tasks', { query: queryOfAddress(search, address, cursor) }),
   );
-  const { act, outcome } = useAct<Action>((action) => t(`bo-system:task.done.${action}`));
+  const { runAction, outcome } = useAction<Action>((action) => t(`bo-system:task.done.${action}`));
   const params = (id: number) => ({ params: { id } });
   return (
     <SystemFrame tab="tasks">
@@ -53,8 +53,12 @@ export function Component() {
         <TasksTable
           rows={rows}
           isBusy={isBusy}
-          onRetry={(id) => void act('retry', () => callApi('POST /api/admin/v1/tasks/:id/retry', params(id)))}
-          onCancel={(id) => void act('cancel', () => callApi('DELETE /api/admin/v1/tasks/:id', params(id)))}
+          onRetry={(id) =>
+            void runAction('retry', () => callApi('POST /api/admin/v1/tasks/:id/retry', params(id)))
+          }
+          onCancel={(id) =>
+            void runAction('cancel', () => callApi('DELETE /api/admin/v1/tasks/:id', params(id)))
+          }
         />
       ) : (
         <Nothing title={t(search.has('state') ? 'bo-system:task.emptyFilter' : 'bo-system:task.empty')} />
@@ -112,9 +116,9 @@ function TasksTable({ rows, isBusy, onRetry, onCancel }: TableProps) {
     },
     {
       head: t('bo-system:column.action'),
-      className: 'row-act',
+      className: 'row-action',
       cell: ({ id, allowedActions }) => (
-        <div className="system-acts">
+        <div className="system-actions">
           {allowedActions.includes('RETRY') && (
             <Button kind="text" onClick={() => onRetry(id)}>
               {t('bo-system:task.retry')}

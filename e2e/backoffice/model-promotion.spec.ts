@@ -44,7 +44,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'MANAGER');
-    await page.goto('/admin/prices/promotions/models?act=end');
+    await page.goto('/admin/prices/promotions/models?action=end');
     await page.getByRole('link', { name: ofPrices('ofModels.choose') }).click();
     await expect(page).toHaveURL(/\/admin\/models/);
   },

@@ -39,9 +39,9 @@ test(
     await expect(page.getByRole('row', { name: number })).toBeVisible();
     await expectNoViolations(page, 'approvals');
     await page.getByRole('row', { name: number }).getByRole('link').click();
-    await expect(page.getByRole('button', { name: approval('act.approve') })).toBeVisible();
+    await expect(page.getByRole('button', { name: approval('action.approve') })).toBeVisible();
     await expectNoViolations(page, 'an approval');
-    await page.getByRole('button', { name: approval('act.approve') }).click();
+    await page.getByRole('button', { name: approval('action.approve') }).click();
     await expect(page.getByText(approval('done.approveRefund'))).toBeVisible();
 
     await page.goto('/admin/money/refunds?state=REQUESTED&manual=true');

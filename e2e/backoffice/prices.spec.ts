@@ -30,7 +30,7 @@ test(
     await page.context().clearCookies();
     await enterAs(page, 'OWNER');
     await page.goto(request);
-    const approve = page.getByRole('button', { name: approval('act.approve') });
+    const approve = page.getByRole('button', { name: approval('action.approve') });
     await expect(approve).toBeVisible();
     await expectNoViolations(page, 'the request of a rate');
     await approve.click();

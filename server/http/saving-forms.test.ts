@@ -25,7 +25,7 @@ const ofOneThing = [
   'pieces/record/piece-photos.tsx',
   'shell/list/shared-view.tsx',
   'system/setting-sheet.tsx',
-  'system/webhooks/webhook-acts.tsx',
+  'system/webhooks/webhook-actions.tsx',
 ];
 
 const saving = sources.filter(({ text }) => saves.some((call) => text.includes(call)));
@@ -51,7 +51,7 @@ const withoutWords = [
   'catalog/record/photos.tsx',
   'pieces/record/piece-photos.tsx',
   'shell/list/shared-view.tsx',
-  'system/webhooks/webhook-acts.tsx',
+  'system/webhooks/webhook-actions.tsx',
 ];
 
 it('BO-20: each form of a record stores what is typed until it is saved, across a reload, a crash and a logout', () => {

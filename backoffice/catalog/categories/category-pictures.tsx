@@ -49,7 +49,7 @@ function CategoryPicture({ name, urls, onAdded }: Props) {
         <img className="picture-thumb" src={`${url}&w=400`} alt="" />
       )}
       <p className="meta ink-2">{t(`bo-catalog:categories.picture.${name}`)}</p>
-      <div className="sheet-acts">
+      <div className="sheet-actions">
         <UploadButton
           label={t(id === null ? 'bo-shell:picture.add' : 'bo-shell:picture.replace')}
           onPicture={(picture) => {

@@ -85,7 +85,7 @@ export function CollectionEditor({
               record={collection}
               preview={{ kind: 'collection', id: String(id) }}
               isDirty={isDirty}
-              acts={actsOf(collection)}
+              actions={actionsOf(collection)}
               onDone={setDone}
             />
             <CollectionShowing collection={collection} onDone={setDone} />
@@ -96,7 +96,7 @@ export function CollectionEditor({
   );
 }
 
-const actsOf = ({ id, version }: StaffCollection) => {
+const actionsOf = ({ id, version }: StaffCollection) => {
   const params = { id };
   return {
     publish: async (body: { at?: string }) => {

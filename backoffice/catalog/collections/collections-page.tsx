@@ -90,7 +90,7 @@ function useColumns(
     },
     {
       head: t('bo-shell:order.head'),
-      className: 'row-act',
+      className: 'row-action',
       cell: (collection) => (
         <PlaceButtons
           name={nameOf(collection)}

@@ -13,8 +13,8 @@ import type { CatalogWords } from '../load-catalog.ts';
 import { CategoryForm, Sure, type WordChange, WordsForm } from './bulk-forms.tsx';
 import { queryOf } from './list-query.ts';
 
-const acts = ['publish', 'archive', 'category', 'collections', 'occasions', 'styles'] as const;
-type Act = (typeof acts)[number];
+const actions = ['publish', 'archive', 'category', 'collections', 'occasions', 'styles'] as const;
+type Action = (typeof actions)[number];
 
 interface Props {
   selection: Selection;
@@ -26,68 +26,68 @@ interface Props {
 /** The actions for the selected models. */
 export function ModelsSelection({ selection, catalog, total, shown }: Props) {
   const { t } = useWords();
-  const [open, setOpen] = useState<Act | null>(null);
+  const [open, setOpen] = useState<Action | null>(null);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const mayPromote = hasPermission(useSession(), 'promotions.write');
   // the screen belongs to the prices, and receives the selected models with the navigation
-  const promote = (act: 'set' | 'end') =>
-    void navigate(`/prices/promotions/models?act=${act}`, {
+  const promote = (action: 'set' | 'end') =>
+    void navigate(`/prices/promotions/models?action=${action}`, {
       state: { models: selection.choiceOf(queryOf(search)) },
     });
   return (
     <>
       <SelectionBar selection={selection} total={total} shown={shown}>
-        {acts.map((act) => (
-          <Button key={act} kind="secondary" onClick={() => setOpen(act)}>
-            {t(`bo-models:bulk.${act}`)}
+        {actions.map((action) => (
+          <Button key={action} kind="secondary" onClick={() => setOpen(action)}>
+            {t(`bo-models:bulk.${action}`)}
           </Button>
         ))}
         {mayPromote &&
-          (['set', 'end'] as const).map((act) => (
-            <Button key={act} kind="secondary" onClick={() => promote(act)}>
-              {t(`bo-models:bulk.promotion.${act}`)}
+          (['set', 'end'] as const).map((action) => (
+            <Button key={action} kind="secondary" onClick={() => promote(action)}>
+              {t(`bo-models:bulk.promotion.${action}`)}
             </Button>
           ))}
       </SelectionBar>
       {open !== null && (
-        <ManySheet act={open} selection={selection} catalog={catalog} onClose={() => setOpen(null)} />
+        <ManySheet action={open} selection={selection} catalog={catalog} onClose={() => setOpen(null)} />
       )}
     </>
   );
 }
 
 interface SheetProps {
-  act: Act;
+  action: Action;
   selection: Selection;
   catalog: CatalogWords;
   onClose: () => void;
 }
 
-function ManySheet({ act, selection, catalog, onClose }: SheetProps) {
+function ManySheet({ action, selection, catalog, onClose }: SheetProps) {
   const { t, language } = useWords();
   const [search] = useSearchParams();
   const choose = () => selection.choiceOf(queryOf(search));
   const common = {
-    kind: `models.${act}`,
-    title: t(`bo-models:bulk.${act}`),
+    kind: `models.${action}`,
+    title: t(`bo-models:bulk.${action}`),
     onBegun: selection.clear,
     onClose,
   };
   const things = (list: CatalogWords['categories'] | CatalogWords['collections']) =>
     list.map((one) => ({ id: String(one.id), label: nameIn(one, language) }));
-  if (act === 'publish' || act === 'archive')
+  if (action === 'publish' || action === 'archive')
     return (
       <BulkSheet<null>
         {...common}
         form={(submit, isBusy) => (
-          <Sure lead={t(`bo-models:bulk.${act}Lead`)} onSubmit={() => submit(null)} isBusy={isBusy} />
+          <Sure lead={t(`bo-models:bulk.${action}Lead`)} onSubmit={() => submit(null)} isBusy={isBusy} />
         )}
-        look={() => callApi(`POST /api/admin/v1/models/bulk/${act}/preview`, { body: choose() })}
-        run={(token) => callApi(`POST /api/admin/v1/models/bulk/${act}`, { body: { token } })}
+        look={() => callApi(`POST /api/admin/v1/models/bulk/${action}/preview`, { body: choose() })}
+        run={(token) => callApi(`POST /api/admin/v1/models/bulk/${action}`, { body: { token } })}
       />
     );
-  if (act === 'category') {
+  if (action === 'category') {
     const options = things(catalog.categories);
     return (
       <BulkSheet<MoveModels>
@@ -102,22 +102,22 @@ function ManySheet({ act, selection, catalog, onClose }: SheetProps) {
     );
   }
   const options =
-    act === 'collections'
+    action === 'collections'
       ? things(catalog.collections)
-      : catalog[act].map((one) => ({ id: one.code, label: nameIn(one, language) }));
+      : catalog[action].map((one) => ({ id: one.code, label: nameIn(one, language) }));
   const look = ({ add, remove }: WordChange) =>
-    act === 'collections'
+    action === 'collections'
       ? callApi('POST /api/admin/v1/models/bulk/collections/preview', {
           body: { ...choose(), add: add.map(Number), remove: remove.map(Number) },
         })
-      : callApi(`POST /api/admin/v1/models/bulk/${act}/preview`, { body: { ...choose(), add, remove } });
+      : callApi(`POST /api/admin/v1/models/bulk/${action}/preview`, { body: { ...choose(), add, remove } });
   return (
     <BulkSheet<WordChange>
       {...common}
       nameOf={(id) => options.find((one) => one.id === id)?.label ?? id}
       form={(submit, isBusy) => <WordsForm options={options} onSubmit={submit} isBusy={isBusy} />}
       look={look}
-      run={(token) => callApi(`POST /api/admin/v1/models/bulk/${act}`, { body: { token } })}
+      run={(token) => callApi(`POST /api/admin/v1/models/bulk/${action}`, { body: { token } })}
     />
   );
 }

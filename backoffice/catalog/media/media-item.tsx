@@ -4,28 +4,30 @@ import type { Media } from '#contract/admin/catalog/media.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 import { PictureSheet } from '../../kit/pictures/picture-sheet.tsx';
 import { PictureView } from '../../kit/pictures/picture-view.tsx';
 import '../../kit/pictures/pictures.css';
 import { addressOfUse } from './media-uses.ts';
 
-export type MediaAct = 'ADD' | 'CHANGE' | 'REMOVE';
+export type MediaAction = 'ADD' | 'CHANGE' | 'REMOVE';
 
 interface Props {
   media: Media;
-  act: Act<MediaAct>;
+  runAction: RunAction<MediaAction>;
 }
 
 /** A picture with the records that use it. */
-export function MediaItem({ media, act }: Props) {
+export function MediaItem({ media, runAction }: Props) {
   const { t, language } = useWords();
   const [isOpen, setOpen] = useState(false);
   const { id, version, useCount } = media;
   const alt = { ru: media.altRu, uz: media.altUz, en: media.altEn }[language];
   const isDescribed = media.altRu !== '' && media.altUz !== '' && media.altEn !== '';
   const remove = () =>
-    act('REMOVE', () => callApi('DELETE /api/admin/v1/attachments/:id', { params: { id } }, { version }));
+    runAction('REMOVE', () =>
+      callApi('DELETE /api/admin/v1/attachments/:id', { params: { id } }, { version }),
+    );
   return (
     <li>
       <button
@@ -38,7 +40,7 @@ export function MediaItem({ media, act }: Props) {
       </button>
       <p className="media-name">{alt || media.key}</p>
       <Uses media={media} />
-      <div className="photo-acts">
+      <div className="photo-actions">
         <Button kind="text" type="button" onClick={() => setOpen(true)}>
           {t(isDescribed ? 'bo-pictures:words' : 'bo-pictures:wordsMissing')}
         </Button>
@@ -52,7 +54,7 @@ export function MediaItem({ media, act }: Props) {
         <PictureSheet
           picture={media}
           onSave={(body) =>
-            act('CHANGE', () =>
+            runAction('CHANGE', () =>
               callApi('PATCH /api/admin/v1/attachments/:id', { params: { id }, body }, { version }),
             )
           }

@@ -9,12 +9,12 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
-import { useAct } from '../../shell/use-act.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { CatalogFrame } from '../catalog-frame.tsx';
 import { DropField } from '../../kit/pictures/drop-field.tsx';
 import { nameOfFile, sendInOrder } from '../../kit/pictures/picture-list.tsx';
 import { mediaAddress, queryOf } from './list-query.ts';
-import { type MediaAct, MediaItem } from './media-item.tsx';
+import { type MediaAction, MediaItem } from './media-item.tsx';
 import './media.css';
 
 const upload = (file: File) =>
@@ -33,11 +33,11 @@ export function Component() {
   const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
     callApi('GET /api/admin/v1/attachments', { query: queryOf(search, cursor) }),
   );
-  const { act, outcome } = useAct<MediaAct>((action) => t(`bo-catalog:media.done.${action}`));
+  const { runAction, outcome } = useAction<MediaAction>((action) => t(`bo-catalog:media.done.${action}`));
   const [left, setLeft] = useState(0);
   const add = (files: readonly File[]) => {
     if (files.length > 0)
-      void act('ADD', () => sendInOrder(files, { upload, onLeft: setLeft })).finally(() => setLeft(0));
+      void runAction('ADD', () => sendInOrder(files, { upload, onLeft: setLeft })).finally(() => setLeft(0));
   };
   const shown = list.count && formatInteger(list.count.value, language);
   return (
@@ -56,7 +56,7 @@ export function Component() {
       {rows.length > 0 ? (
         <ul className="media" aria-busy={isBusy}>
           {rows.map((media) => (
-            <MediaItem key={media.id} media={media} act={act} />
+            <MediaItem key={media.id} media={media} runAction={runAction} />
           ))}
         </ul>
       ) : (

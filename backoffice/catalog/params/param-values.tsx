@@ -38,7 +38,7 @@ export function ParamValues({ param }: { param: StaffParam }) {
     },
     {
       head: t('bo-shell:order.head'),
-      className: 'row-act',
+      className: 'row-action',
       cell: (value) => (
         <PlaceButtons
           name={nameIn(value, language)}

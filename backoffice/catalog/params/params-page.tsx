@@ -80,7 +80,7 @@ function useColumns(
     },
     {
       head: t('bo-shell:order.head'),
-      className: 'row-act',
+      className: 'row-action',
       cell: (param) => (
         <PlaceButtons
           name={nameIn(param, language)}

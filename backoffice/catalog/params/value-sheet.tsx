@@ -84,7 +84,7 @@ export function ValueSheet({ paramId: id, value, onClose }: Props) {
         />
         <SavingProblem error={error} />
         <UsesLeft error={error} />
-        <div className="sheet-acts">
+        <div className="sheet-actions">
           <Button type="submit" loading={isBusy} disabled={conflicts.list.length > 0}>
             {t(value === null ? 'bo-catalog:create' : 'bo-catalog:save')}
           </Button>

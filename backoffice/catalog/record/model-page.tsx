@@ -8,7 +8,7 @@ import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useCameFrom } from '../../kit/list/came-from.ts';
 import { isLetterOf } from '../../kit/list/single-letters.ts';
 import { Notice } from '../../kit/notice.tsx';
-import { isPictureAct, type PictureAct } from '../../kit/pictures/picture-list.tsx';
+import { isPictureAction, type PictureAction } from '../../kit/pictures/picture-list.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
@@ -16,12 +16,12 @@ import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { NotesSection } from '../../shell/notes/notes-section.tsx';
 import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { nameIn } from '../../shell/stores.ts';
-import { useAct } from '../../shell/use-act.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { type CatalogWords, loadCatalog } from '../load-catalog.ts';
 import { ModelState } from '../model-state.tsx';
 import { AddressFields, CodeFields, FactFields } from './fact-fields.tsx';
-import { type ModelAct, ModelActs } from './model-acts.tsx';
+import { type ModelPageAction, ModelActions } from './model-actions.tsx';
 import { ModelAside } from './model-aside.tsx';
 import { ModelHistory } from './model-history.tsx';
 import { Photos } from './photos.tsx';
@@ -59,8 +59,8 @@ interface Props {
 function Model({ model, history, catalog }: Props) {
   const { t, language } = useWords();
   const editing = useModelForm(model);
-  const { act, outcome } = useAct<ModelAct | PictureAct>((action) =>
-    t(isPictureAct(action) ? `bo-pictures:done.${action}` : `bo-models:done.${action}`),
+  const { runAction, outcome } = useAction<ModelPageAction | PictureAction>((action) =>
+    t(isPictureAction(action) ? `bo-pictures:done.${action}` : `bo-models:done.${action}`),
   );
   useTitle(model.artikul);
   const list = useCameFrom('/models', model.artikul);
@@ -77,9 +77,9 @@ function Model({ model, history, catalog }: Props) {
           <ModelState model={model} />
           <PresentLine resource="model" record={model.artikul} isEditing={editing.changed.length > 0} />
           <span className="meta ink-2">{t('bo-models:version', { n: model.version })}</span>
-          <div className="record-acts">
+          <div className="record-actions">
             <PreviewButton model={model} />
-            <ModelActs model={model} act={act} isChanged={editing.changed.length > 0} />
+            <ModelActions model={model} runAction={runAction} isChanged={editing.changed.length > 0} />
             {model.state === 'ACTIVE' && (
               <a
                 className="button button-secondary"
@@ -112,7 +112,7 @@ function Model({ model, history, catalog }: Props) {
               <Parts model={model} catalog={catalog} />
               <SaveBar editing={editing} />
             </form>
-            <Photos model={model} act={act} />
+            <Photos model={model} runAction={runAction} />
             <NotesSection resource="model" record={model.artikul} />
           </div>
           <ModelAside model={model} />

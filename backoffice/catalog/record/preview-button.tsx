@@ -79,7 +79,7 @@ function PreviewSheet({ model, onClose }: { model: StaffModel; onClose: () => vo
           {...register('at')}
         />
         <ProblemLine error={error} />
-        <div className="sheet-acts">
+        <div className="sheet-actions">
           <Button type="button" onClick={() => show()}>
             {t('bo-models:viewAs.open')}
           </Button>

@@ -49,7 +49,7 @@ export function WordSheet({ list, word, preciousMetals, onClose }: Props) {
           <WordFields list={list} isNew={word === null} preciousMetals={preciousMetals} />
           <SavingProblem error={error} />
           <UsesLeft error={error} />
-          <div className="sheet-acts">
+          <div className="sheet-actions">
             <Button type="submit" loading={isBusy} disabled={conflicts.list.length > 0}>
               {t(word === null ? 'bo-catalog:create' : 'bo-catalog:save')}
             </Button>

@@ -97,7 +97,7 @@ const probesColumn = (head: string): DataColumn<StaffWord> => ({
   cell: ({ probes }) => probes.join(', '),
 });
 
-interface Acts {
+interface Actions {
   onMove: (code: string, place: number) => void;
   onEdit: (code: string) => void;
 }
@@ -105,7 +105,7 @@ interface Acts {
 function useColumns(
   list: WordList,
   words: readonly StaffWord[],
-  { onMove, onEdit }: Acts,
+  { onMove, onEdit }: Actions,
 ): DataColumn<StaffWord>[] {
   const { t, language } = useWords();
   return [
@@ -141,7 +141,7 @@ function useColumns(
     },
     {
       head: t('bo-shell:order.head'),
-      className: 'row-act',
+      className: 'row-action',
       cell: (word) => (
         <PlaceButtons
           name={nameIn(word, language)}

@@ -81,7 +81,7 @@ export function BannerEditor({ banner }: { banner: StaffBanner }) {
             record={banner}
             preview={{ kind: 'banner', id: String(id), from: fromOf(content.activeFrom) }}
             isDirty={isDirty}
-            acts={actsOf(banner)}
+            actions={actionsOf(banner)}
             onDone={setDone}
           />
           {banner.state === 'ACTIVE' && <BannerEnding banner={banner} onDone={setDone} />}
@@ -115,7 +115,7 @@ const overlapsOf = ({ overlaps, draft, published }: StaffBanner, language: Langu
 const fromOf = (activeFrom: string | null) =>
   activeFrom !== null && new Date(activeFrom) > new Date() ? activeFrom : null;
 
-const actsOf = ({ id, version }: StaffBanner) => {
+const actionsOf = ({ id, version }: StaffBanner) => {
   const params = { id };
   return {
     publish: (body: { at?: string }) =>

@@ -92,7 +92,7 @@ function useColumns({ banners, titleOf, onMove }: Listed): DataColumn<StaffBanne
     },
     {
       head: t('bo-shell:order.head'),
-      className: 'row-act',
+      className: 'row-action',
       cell: (banner) => {
         const within = banners.filter(({ placement }) => placement === banner.placement);
         return (

@@ -89,7 +89,7 @@ export function DaySheet({ day: shown, known, onDone, onClose }: Props) {
         />
         <UsualReasons />
         <SavingProblem error={error} />
-        <div className="sheet-acts">
+        <div className="sheet-actions">
           <Button type="submit" loading={isBusy}>
             {t('bo-content:save')}
           </Button>

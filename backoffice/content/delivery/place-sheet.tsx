@@ -68,7 +68,7 @@ export function PlaceSheet({ place, zones, onDone, onClose }: Props) {
           <p className="ink-2">{t('bo-content:delivery.placeLead')}</p>
           <NumbersFields inherited={inherited} />
           <SavingProblem error={error} />
-          <div className="sheet-acts">
+          <div className="sheet-actions">
             <Button type="submit" loading={isBusy} disabled={conflicts.list.length > 0}>
               {t('bo-content:save')}
             </Button>

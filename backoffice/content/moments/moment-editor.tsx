@@ -77,7 +77,7 @@ export function MomentEditor({ moment, categories }: Props) {
             record={moment}
             preview={{ kind: 'moment', id: String(id) }}
             isDirty={isDirty}
-            acts={actsOf(moment)}
+            actions={actionsOf(moment)}
             onDone={setDone}
           />
           {moment.state === 'ACTIVE' && <MomentHiding moment={moment} onDone={setDone} />}
@@ -87,7 +87,7 @@ export function MomentEditor({ moment, categories }: Props) {
   );
 }
 
-const actsOf = ({ id, version }: StaffMoment) => {
+const actionsOf = ({ id, version }: StaffMoment) => {
   const params = { id };
   return {
     publish: (body: { at?: string }) =>

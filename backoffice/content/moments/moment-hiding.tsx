@@ -41,7 +41,7 @@ export function MomentHiding({ moment: { id, archiveAt }, onDone }: Props) {
         value={at}
         onChange={({ target }) => setAt(target.value)}
       />
-      <div className="sheet-acts">
+      <div className="sheet-actions">
         <Button
           kind="secondary"
           loading={isBusy}

@@ -85,7 +85,7 @@ function useColumns(
     },
     {
       head: t('bo-shell:order.head'),
-      className: 'row-act',
+      className: 'row-action',
       cell: (moment) => (
         <PlaceButtons
           name={titleIn(moment, language)}

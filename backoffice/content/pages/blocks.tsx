@@ -38,7 +38,7 @@ export function Blocks({ name }: { name: 'bodyRu' | 'bodyUz' | 'bodyEn' }) {
           </li>
         ))}
       </ol>
-      <div className="sheet-acts">
+      <div className="sheet-actions">
         {kinds.map((kind) => (
           <Button key={kind} kind="text" type="button" onClick={() => append(newBlock(kind))}>
             {t('bo-content:pages.add', { kind: t(`bo-content:pages.kind.${kind}`) })}

@@ -78,7 +78,7 @@ export function PageEditor({ page }: { page: StaffPage }) {
             record={page}
             preview={{ kind: 'page', id: page.slug }}
             isDirty={formState.isDirty}
-            acts={actsOf(page)}
+            actions={actionsOf(page)}
             onDone={setDone}
           />
           <PageRemoval page={page} />
@@ -101,7 +101,7 @@ function ListField() {
   );
 }
 
-const actsOf = ({ slug, version }: StaffPage) => {
+const actionsOf = ({ slug, version }: StaffPage) => {
   const params = { slug };
   return {
     publish: (body: { at?: string }) =>

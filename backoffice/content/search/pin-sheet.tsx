@@ -56,7 +56,7 @@ export function PinSheet({ pins, version, onDone, onClose }: Props) {
         />
         <ProblemLine error={trial.error} />
         <SavingProblem error={saving.error} />
-        <div className="sheet-acts">
+        <div className="sheet-actions">
           <Button type="submit" kind="secondary" loading={trial.isBusy} disabled={isEmpty}>
             {t('bo-content:search.try')}
           </Button>

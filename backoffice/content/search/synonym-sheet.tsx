@@ -60,7 +60,7 @@ export function SynonymSheet({ synonym, onDone, onClose }: Props) {
         </label>
         <ProblemLine error={trial.error} />
         <SavingProblem error={saving.error} />
-        <div className="sheet-acts">
+        <div className="sheet-actions">
           <Button type="submit" loading={saving.isBusy || trial.isBusy} disabled={conflicts.list.length > 0}>
             {t(mustTry ? 'bo-content:search.try' : 'bo-content:save')}
           </Button>

@@ -63,9 +63,9 @@ function useColumns({ onSynonym, onPin }: Pick<Props, 'onSynonym' | 'onPin'>): D
     { head: t('bo-content:search.opened'), className: 'num', cell: ({ opened }) => number(opened) },
     {
       head: t('bo-content:search.make'),
-      className: 'row-act',
+      className: 'row-action',
       cell: ({ term }) => (
-        <span className="sheet-acts">
+        <span className="sheet-actions">
           <Button kind="text" onClick={() => onSynonym(term)}>
             {t('bo-content:search.synonym')}
           </Button>

@@ -25,7 +25,7 @@ export function StoreOpening({ store: { id, version, closedAt }, isDirty }: Prop
       : callApi('POST /api/admin/v1/stores/:id/close', { params }, { version });
   return (
     <section className="form">
-      <div className="sheet-acts">
+      <div className="sheet-actions">
         <Status tone={isClosed ? 'over' : 'done'}>
           {t(isClosed ? 'bo-content:stores.isClosed' : 'bo-content:stores.isOpen')}
         </Status>

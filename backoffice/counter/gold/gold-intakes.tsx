@@ -86,13 +86,13 @@ function Intake({ intake, gold }: { intake: GoldIntake; gold: Gold }) {
         <b>{formatSom(intake.amount, language)}</b>
         <Status tone={tones[state]}>{t(`bo-counter:gold.state.${state}`)}</Status>
       </div>
-      <IntakeActs intake={intake} paysCash={gold.paysCash} />
+      <IntakeActions intake={intake} paysCash={gold.paysCash} />
     </li>
   );
 }
 
 /** The act, the seller's data, and the actions that complete it. */
-function IntakeActs({ intake, paysCash }: { intake: GoldIntake; paysCash: boolean }) {
+function IntakeActions({ intake, paysCash }: { intake: GoldIntake; paysCash: boolean }) {
   const { t, language } = useWords();
   const { revalidate } = useRevalidator();
   const [key] = useState(() => crypto.randomUUID());
@@ -115,7 +115,7 @@ function IntakeActs({ intake, paysCash }: { intake: GoldIntake; paysCash: boolea
   const show = () =>
     attempt(async () => setPerson(await callApi('POST /api/admin/v1/counter/gold/:id/person', { params })));
   return (
-    <div className="gold-acts">
+    <div className="gold-actions">
       {state === 'READY' && (
         <Button
           loading={isBusy}

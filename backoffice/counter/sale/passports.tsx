@@ -84,7 +84,7 @@ function PassportRow({ passport, sold, isSent, onSend }: RowProps) {
       <div>
         <p>{piece && nameIn(piece, language)}</p>
         <p className="sale-serial">{serial}</p>
-        <div className="passport-acts">
+        <div className="passport-actions">
           {mayWrite && (
             <Button kind="text" onClick={onSend} aria-label={t('bo-counter:passport.smsOf', { serial })}>
               {t('bo-counter:passport.sms')}

@@ -40,7 +40,7 @@ export function RefusedPieceOptions({ piece, storeId, onScan }: Props) {
     );
   if (why === 'ORDER')
     return (
-      <LinkTo to={`/orders/${number}?act=HAND_OVER`} needs="orders.move">
+      <LinkTo to={`/orders/${number}?action=HAND_OVER`} needs="orders.move">
         {t('bo-counter:way.handOver', { number })}
       </LinkTo>
     );

@@ -42,7 +42,7 @@ export function SaleDone({ sold, store, phone, onNext }: Props) {
           </p>
         )}
       </div>
-      <div className="sale-done-acts" ref={next}>
+      <div className="sale-done-actions" ref={next}>
         <Button onClick={onNext}>{t('bo-counter:next')}</Button>
         <Button kind="secondary" onClick={() => globalThis.print()}>
           {t('bo-counter:print')}

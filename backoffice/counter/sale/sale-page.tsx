@@ -43,8 +43,8 @@ export function Component() {
 
 function Sale({ opened, stores }: { opened: CounterSale; stores: StaffStores }) {
   const { language } = useWords();
-  const act = useSale(opened);
-  const { sale, finished } = act;
+  const current = useSale(opened);
+  const { sale, finished } = current;
   const scanField = useRef<HTMLInputElement>(null);
   const [tenders, setTenders] = useState<readonly TypedTender[]>([]);
   const [receipt, setReceipt] = useState<FiscalReceiptInput | null>(null);
@@ -56,7 +56,7 @@ function Sale({ opened, stores }: { opened: CounterSale; stores: StaffStores }) 
       ...(given !== null && { given }),
       ...(gold !== undefined && { gold: gold.id }),
     }));
-    void act.finish({ expectedTotal: sale.total, tenders: paid, receipt });
+    void current.finish({ expectedTotal: sale.total, tenders: paid, receipt });
   };
   /** Starts with cash, the most common tender; if a tender is chosen already, moves to the others. */
   const pay = () => {
@@ -67,24 +67,24 @@ function Sale({ opened, stores }: { opened: CounterSale; stores: StaffStores }) 
   const next = () => {
     setTenders([]);
     setReceipt(null);
-    void act.next();
+    void current.next();
   };
   const scan = async (text: string) => {
-    if (!looksLikeReceipt(text)) return act.scan(text);
+    if (!looksLikeReceipt(text)) return current.scan(text);
     const read = await callApi('POST /api/admin/v1/counter/receipts/read', { body: { text } }).catch(
       () => null,
     );
     if (read?.receipt) setReceipt(read.receipt);
     else beep();
   };
-  useChosenPiece(act.scan);
+  useChosenPiece(current.scan);
   const reason = reasonNotDone({ sale, isWhole, hasReceipt: receipt !== null });
   useSaleKeys(scanField, () => {
     if (reason === null && finished === null) done();
   });
   useEffect(() => {
-    if (act.error !== null || act.endError !== null) beep();
-  }, [act.error, act.endError]);
+    if (current.error !== null || current.endError !== null) beep();
+  }, [current.error, current.endError]);
   const store = stores.find(({ id }) => id === sale.storeId);
   if (finished !== null)
     return (
@@ -98,41 +98,46 @@ function Sale({ opened, stores }: { opened: CounterSale; stores: StaffStores }) 
   return (
     <div className="sale-columns">
       <div className="sale-main">
-        <ScanField field={scanField} isBusy={act.isBusy} onScan={(text) => void scan(text)} onEmpty={pay} />
-        <InHand act={act} stores={stores} />
+        <ScanField
+          field={scanField}
+          isBusy={current.isBusy}
+          onScan={(text) => void scan(text)}
+          onEmpty={pay}
+        />
+        <InHand current={current} stores={stores} />
         <SaleTotal sale={sale} />
       </div>
       <div className="sale-aside">
-        <SaleTerms sale={sale} onChange={act.change} />
+        <SaleTerms sale={sale} onChange={current.change} />
         <TendersPanel sale={sale} tenders={tenders} onChange={setTenders} />
         <ReceiptPanel isNeeded={sale.needsReceipt} receipt={receipt} onChange={setReceipt} />
-        <SaleActs act={act} reason={reason} stores={stores} onDone={done} />
+        <SaleActions current={current} reason={reason} stores={stores} onDone={done} />
       </div>
     </div>
   );
 }
 
-type Act = ReturnType<typeof useSale>;
+type CurrentSale = ReturnType<typeof useSale>;
 
 /** Why the last scan failed, the scanned pieces and their remaining time, and pieces whose hold expired. */
-function InHand({ act, stores }: { act: Act; stores: StaffStores }) {
+function InHand({ current, stores }: { current: CurrentSale; stores: StaffStores }) {
   const { t } = useWords();
-  const { sale, lost } = act;
+  const { sale, lost } = current;
   return (
     <>
       <SaleProblem
-        error={act.error}
+        error={current.error}
         stores={stores}
         storeId={sale.storeId}
-        onScan={(serial) => void act.scan(serial)}
+        onScan={(serial) => void current.scan(serial)}
       />
-      {act.awaited !== null && (
-        <Notice tone="info">{t('bo-counter:discountRequested', { percent: act.awaited })}</Notice>
+      {current.awaited !== null && (
+        <Notice tone="info">{t('bo-counter:discountRequested', { percent: current.awaited })}</Notice>
       )}
       {lost.length > 0 && (
         <Notice tone="info">
           {t('bo-counter:lost', { serials: lost.join(', ') })}
-          <Button kind="secondary" onClick={() => void scanAll(lost, act.scan)}>
+          <Button kind="secondary" onClick={() => void scanAll(lost, current.scan)}>
             {t('bo-counter:scanAgain')}
           </Button>
         </Notice>
@@ -146,35 +151,35 @@ function InHand({ act, stores }: { act: Act; stores: StaffStores }) {
       ) : (
         <>
           {sale.heldUntil !== null && <HoldClock until={sale.heldUntil} />}
-          <SaleLines lines={sale.lines} onRemove={(serial) => void act.remove(serial)} />
+          <SaleLines lines={sale.lines} onRemove={(serial) => void current.remove(serial)} />
         </>
       )}
     </>
   );
 }
 
-interface ActsProps {
-  act: Act;
+interface ActionsProps {
+  current: CurrentSale;
   reason: string | null;
   stores: StaffStores;
   onDone: () => void;
 }
 
-function SaleActs({ act, reason, stores, onDone }: ActsProps) {
+function SaleActions({ current, reason, stores, onDone }: ActionsProps) {
   const { t, language } = useWords();
-  const { sale } = act;
+  const { sale } = current;
   return (
-    <div className="sale-acts">
-      <SaleProblem error={act.endError} stores={stores} />
+    <div className="sale-actions">
+      <SaleProblem error={current.endError} stores={stores} />
       <Button
-        loading={act.isBusy}
+        loading={current.isBusy}
         disabledReason={reason === null ? undefined : t(`bo-counter:notDone.${reason}`)}
         onClick={onDone}
       >
         {t('bo-counter:done')} {sale.total > 0 && formatSom(sale.total, language)}
       </Button>
       {sale.lines.length > 0 && (
-        <Button kind="text" onClick={() => void act.drop()}>
+        <Button kind="text" onClick={() => void current.drop()}>
           {t('bo-counter:drop')}
         </Button>
       )}

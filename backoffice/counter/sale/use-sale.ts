@@ -22,7 +22,7 @@ export function useSale(opened: CounterSale) {
   const [lost, setLost] = useState<readonly string[]>([]);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { attempt, attemptEnd, error, endError, isBusy } = useTurns();
-  const act = (send: () => Promise<CounterSale>) => attempt(async () => setSale(await send()));
+  const replaceSale = (send: () => Promise<CounterSale>) => attempt(async () => setSale(await send()));
   const open = async () => {
     const next = await callApi('POST /api/admin/v1/counter/sales', { body: { storeId: sale.storeId } });
     setFinished(null);
@@ -53,12 +53,12 @@ export function useSale(opened: CounterSale) {
     isBusy,
     scan: (serial: string) => {
       setLost([]);
-      return act(() =>
+      return replaceSale(() =>
         callApi('POST /api/admin/v1/counter/sales/:id/pieces', { params: params(), body: { serial } }),
       );
     },
     remove: (serial: string) =>
-      act(() =>
+      replaceSale(() =>
         callApi('DELETE /api/admin/v1/counter/sales/:id/pieces/:serial', { params: { ...params(), serial } }),
       ),
     /** A discount that a second person has to approve, in percent; null = none. */

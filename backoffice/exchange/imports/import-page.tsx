@@ -32,13 +32,13 @@ export function Component() {
   const { attempt, error, isBusy } = useAttempt();
   const { id, state, fileName, allowedActions, failure } = current;
   const isChanged = JSON.stringify(mapping) !== JSON.stringify(current.mapping);
-  const act = (action: Action) => void attempt(async () => setCurrent(await send(id, action, mapping)));
+  const runAction = (action: Action) => void attempt(async () => setCurrent(await send(id, action, mapping)));
   return (
     <ExchangeFrame tab="imports">
       <header className="page-head record-head">
         <h2 className="section-name">{fileName}</h2>
         <ImportStatus state={state} />
-        <Acts current={current} isChanged={isChanged} isBusy={isBusy} onAct={act} />
+        <Actions current={current} isChanged={isChanged} isBusy={isBusy} onAction={runAction} />
       </header>
       <ImportProblem error={error} />
       {failure !== null && (
@@ -71,30 +71,35 @@ const send = (id: number, action: Action, mapping: ImportMapping): Promise<Staff
     ? callApi('POST /api/admin/v1/imports/:id/preview', { params: { id }, body: { mapping } })
     : callApi(routes[action], { params: { id } });
 
-interface ActsProps {
+interface ActionsProps {
   current: StaffImport;
   isChanged: boolean;
   isBusy: boolean;
-  onAct: (action: Action) => void;
+  onAction: (action: Action) => void;
 }
 
 /** The available actions, the most likely one emphasized. */
-function Acts({ current: { state, allowedActions, isCancelling }, isChanged, isBusy, onAct }: ActsProps) {
+function Actions({
+  current: { state, allowedActions, isCancelling },
+  isChanged,
+  isBusy,
+  onAction,
+}: ActionsProps) {
   const { t } = useWords();
   const isSecond = (action: Action) =>
     action === 'CANCEL' || (action === 'TRY' && state !== 'NEW' && !isChanged);
   const actions = (['TRY', 'RUN', 'RESUME', 'CANCEL'] as const).filter((one) => allowedActions.includes(one));
   return (
-    <div className="record-acts">
+    <div className="record-actions">
       {actions.map((action) => (
         <Button
           key={action}
           kind={isSecond(action) ? 'secondary' : 'primary'}
           loading={isBusy}
           disabled={(action === 'RUN' && isChanged) || isCancelling}
-          onClick={() => onAct(action)}
+          onClick={() => onAction(action)}
         >
-          {t(`bo-exchange:import.act.${action}`)}
+          {t(`bo-exchange:import.action.${action}`)}
         </Button>
       ))}
     </div>
@@ -132,7 +137,7 @@ function DropLine({ id }: { id: number }) {
         {t('bo-exchange:import.all')}
       </Link>
       <Button kind="text" loading={isBusy} onClick={drop}>
-        {t('bo-exchange:import.act.DROP')}
+        {t('bo-exchange:import.action.DROP')}
       </Button>
       <ImportProblem error={error} />
     </footer>

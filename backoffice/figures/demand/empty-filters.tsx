@@ -25,8 +25,8 @@ export function EmptyFilters({ filters }: { filters: readonly EmptyFilter[] }) {
       cell: ({ sessions }) => <BarCell value={sessions} most={most} />,
     },
     {
-      head: t('bo-figures:demand.column.act'),
-      className: 'row-act',
+      head: t('bo-figures:demand.column.nextStep'),
+      className: 'row-action',
       cell: ({ facet, values }) =>
         isFacet(facet) && (
           <a

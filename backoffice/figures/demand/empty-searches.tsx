@@ -23,8 +23,8 @@ export function EmptySearches({ terms }: { terms: readonly EmptySearch[] }) {
       cell: ({ lastOn }) => formatDay(lastOn, language),
     },
     {
-      head: t('bo-figures:demand.column.act'),
-      className: 'row-act',
+      head: t('bo-figures:demand.column.nextStep'),
+      className: 'row-action',
       cell: ({ term, hasSynonym }) => {
         if (hasSynonym) return <span className="ink-2">{t('bo-figures:demand.synonymThere')}</span>;
         return (

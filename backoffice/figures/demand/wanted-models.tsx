@@ -45,7 +45,11 @@ export function WantedModels({ models }: { models: readonly WantedModel[] }) {
         </>
       ),
     },
-    { head: t('bo-figures:demand.column.act'), className: 'row-act', cell: (model) => <Act {...model} /> },
+    {
+      head: t('bo-figures:demand.column.nextStep'),
+      className: 'row-action',
+      cell: (model) => <UsefulLink {...model} />,
+    },
   ];
   return (
     <DataTable
@@ -58,7 +62,7 @@ export function WantedModels({ models }: { models: readonly WantedModel[] }) {
 }
 
 /** The useful action: show pieces that are not on sale, or receive new ones like the latest. */
-function Act({ artikul, onSale, offSale, like }: WantedModel) {
+function UsefulLink({ artikul, onSale, offSale, like }: WantedModel) {
   const { t } = useWords();
   const mayReceive = hasPermission(useSession(), 'pieces.write');
   if (onSale === 0 && offSale === 0 && mayReceive && like !== null)

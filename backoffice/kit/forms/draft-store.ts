@@ -44,11 +44,11 @@ function openStore(): Promise<IDBDatabase> {
 
 async function run<Answer>(
   mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<Answer>,
+  start: (store: IDBObjectStore) => IDBRequest<Answer>,
 ): Promise<Answer> {
   const database = await openStore();
   return new Promise((resolve, reject) => {
-    const request = act(database.transaction(stores.drafts, mode).objectStore(stores.drafts));
+    const request = start(database.transaction(stores.drafts, mode).objectStore(stores.drafts));
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () =>
       reject(request.error ?? new Error('the database of drafts cannot be opened')),

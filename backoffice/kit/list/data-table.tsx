@@ -5,7 +5,7 @@ export interface DataColumn<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
   /** The class of the column's cells; `num` also applies to its header, `whole-line` gives it a separate line on phones. */
-  className?: 'num' | 'num price-after' | 'wide-only' | 'wide-only ink-2' | 'row-act' | 'whole-line';
+  className?: 'num' | 'num price-after' | 'wide-only' | 'wide-only ink-2' | 'row-action' | 'whole-line';
   /** Phones show no column headers, so the header is repeated before the value, for numbers that need it. */
   isLabelled?: true;
 }

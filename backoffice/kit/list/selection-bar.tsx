@@ -39,7 +39,7 @@ export function SelectionBar({ selection, total, shown, children }: Props) {
             : t('bo-bulk:chooseAllOf', { shown: formatInteger(total, language) })}
         </Button>
       )}
-      <div className="chosen-acts">{children}</div>
+      <div className="chosen-actions">{children}</div>
     </section>
   );
 }

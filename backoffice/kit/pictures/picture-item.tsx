@@ -52,13 +52,13 @@ export function PictureItem(props: Props) {
         {photo.isModelPhoto && <span>{t('bo-pictures:worn')}</span>}
         {photo.isInScale && <span>{t('bo-pictures:inScale')}</span>}
       </p>
-      <PictureActs {...props} onOpen={() => setOpen(true)} />
+      <PictureActions {...props} onOpen={() => setOpen(true)} />
       {isOpen && <PictureSheet picture={photo} onSave={onChange} onClose={() => setOpen(false)} />}
     </li>
   );
 }
 
-function PictureActs({ photo, place, count, onMove, onRemove, onOpen }: Props & { onOpen: () => void }) {
+function PictureActions({ photo, place, count, onMove, onRemove, onOpen }: Props & { onOpen: () => void }) {
   const { t } = useWords();
   const isWritten = [photo.altRu, photo.altUz, photo.altEn].every((alt) => alt !== '');
   const move = (to: number, label: string, sign: string) => (
@@ -73,7 +73,7 @@ function PictureActs({ photo, place, count, onMove, onRemove, onOpen }: Props & 
     </Button>
   );
   return (
-    <div className="photo-acts">
+    <div className="photo-actions">
       {move(place - 1, t('bo-pictures:earlier'), '←')}
       {move(place + 1, t('bo-pictures:later'), '→')}
       {place > 0 && (

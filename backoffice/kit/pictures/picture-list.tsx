@@ -6,18 +6,18 @@ import { DropField } from './drop-field.tsx';
 import { PictureItem } from './picture-item.tsx';
 import './pictures.css';
 
-const pictureActs = ['PHOTO_ADD', 'PHOTO_ARRANGE'] as const;
-export type PictureAct = (typeof pictureActs)[number];
+const pictureActions = ['PHOTO_ADD', 'PHOTO_ARRANGE'] as const;
+export type PictureAction = (typeof pictureActions)[number];
 /** The success messages are `bo-pictures:done`. */
-export const isPictureAct = (action: string): action is PictureAct =>
-  pictureActs.some((one) => one === action);
+export const isPictureAction = (action: string): action is PictureAction =>
+  pictureActions.some((one) => one === action);
 
 type Arranged = readonly (ChangePicture & { id: number })[];
 
 interface Props {
   photos: readonly PictureOfRecord[];
   /** Runs an action on the record; returns whether it succeeded. */
-  act: (action: PictureAct, send: () => Promise<unknown>) => Promise<boolean>;
+  runAction: (action: PictureAction, send: () => Promise<unknown>) => Promise<boolean>;
   upload: (file: File) => Promise<unknown>;
   /** Sends the remaining pictures, in their order. */
   arrange: (photos: ({ id: number } & ChangePicture)[]) => Promise<unknown>;
@@ -29,15 +29,17 @@ interface Props {
  * Pictures and films of a record: dropped, pasted, selected or taken by the camera; ordered by buttons, Alt with
  * arrow keys, or dragging. The first is the main one.
  */
-export function PictureList({ photos, act, upload, arrange, lead }: Props) {
+export function PictureList({ photos, runAction, upload, arrange, lead }: Props) {
   const { t } = useWords();
   const [left, setLeft] = useState(0);
   const [dragged, setDragged] = useState<number | null>(null);
-  const put = (next: Arranged) => act('PHOTO_ARRANGE', () => arrange([...next]));
+  const put = (next: Arranged) => runAction('PHOTO_ARRANGE', () => arrange([...next]));
   const ids = photos.map(({ id }) => ({ id }));
   const add = (files: readonly File[]) => {
     if (files.length === 0) return;
-    void act('PHOTO_ADD', () => sendInOrder(files, { upload, onLeft: setLeft })).finally(() => setLeft(0));
+    void runAction('PHOTO_ADD', () => sendInOrder(files, { upload, onLeft: setLeft })).finally(() =>
+      setLeft(0),
+    );
   };
   useEffect(() => {
     const onPaste = ({ clipboardData }: ClipboardEvent) => add([...(clipboardData?.files ?? [])]);

@@ -37,7 +37,7 @@ export function ActionSheet(props: SheetProps) {
   );
 }
 
-function ReasonForm({ action, order, ticked, act, onClose }: SheetProps) {
+function ReasonForm({ action, order, ticked, runAction, onClose }: SheetProps) {
   const { t } = useWords();
   const form = useForm({ defaultValues: { reason: '' } });
   const { register, handleSubmit, formState } = form;
@@ -53,7 +53,7 @@ function ReasonForm({ action, order, ticked, act, onClose }: SheetProps) {
             { params: { number }, body: { reason } },
             { version },
           );
-    if (!(await act(action, send))) return;
+    if (!(await runAction(action, send))) return;
     draft.finish();
     onClose();
   });
@@ -81,7 +81,7 @@ function ReasonForm({ action, order, ticked, act, onClose }: SheetProps) {
 
 type HandedOver = StaffAnswer<'POST /api/admin/v1/orders/:number/hand-over'>;
 
-function HandOverForm({ action, order, act, onClose }: SheetProps) {
+function HandOverForm({ action, order, runAction, onClose }: SheetProps) {
   const { t } = useWords();
   const [refused, setRefused] = useState<HandedOver | null>(null);
   const { register, handleSubmit, formState, resetField, setFocus } = useForm({
@@ -108,7 +108,7 @@ function HandOverForm({ action, order, act, onClose }: SheetProps) {
       resetField('code');
       return false;
     };
-    if (await act(action, send)) onClose();
+    if (await runAction(action, send)) onClose();
   });
   return (
     <form ref={form} className="form" noValidate onSubmit={(event) => void submit(event)}>
@@ -138,7 +138,7 @@ function HandOverForm({ action, order, act, onClose }: SheetProps) {
   );
 }
 
-function BookRefund({ action, order, act, onClose }: SheetProps) {
+function BookRefund({ action, order, runAction, onClose }: SheetProps) {
   const { t } = useWords();
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { paperNumber: '', storeId: String(order.storeId ?? '') },
@@ -148,7 +148,7 @@ function BookRefund({ action, order, act, onClose }: SheetProps) {
     const body = { paperNumber, storeId: storeId === '' ? null : Number(storeId) };
     const send = () =>
       callApi('POST /api/admin/v1/orders/:number/refunds/done', { params: { number }, body }, { version });
-    if (await act(action, send)) onClose();
+    if (await runAction(action, send)) onClose();
   });
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>

@@ -53,7 +53,7 @@ export function ChangeForm(props: SheetProps) {
 
 const contactFields = ['name', 'phone', 'email'] as const;
 
-function Fields({ action, order, act, onClose, contact, stores, regions }: SheetProps & Loaded) {
+function Fields({ action, order, runAction, onClose, contact, stores, regions }: SheetProps & Loaded) {
   const { t } = useWords();
   const storeIds = useSession()?.storeIds ?? [];
   const own = storeIds.length === 0 ? stores : stores.filter(({ id }) => storeIds.includes(id));
@@ -72,7 +72,7 @@ function Fields({ action, order, act, onClose, contact, stores, regions }: Sheet
     const { number, version } = order;
     const send = () =>
       callApi('PATCH /api/admin/v1/orders/:number', { params: { number }, body }, { version });
-    if (!(await act(action, send))) return;
+    if (!(await runAction(action, send))) return;
     draft.finish();
     onClose();
   });

@@ -20,7 +20,7 @@ import { hasPermission, useSession } from '../../shell/session.ts';
 import { loadPlaces, loadStores } from '../../shell/stores.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
-import { useAct } from '../../shell/use-act.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { toneOfState } from '../order-words.ts';
 import { ActionSheet } from './action-sheet.tsx';
@@ -51,11 +51,11 @@ export function Component() {
   const { t } = useWords();
   const { order, history, stores, places } = useLoaderData<typeof loader>();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  // a link from another screen may open an action: `?act=HAND_OVER`
+  // a link from another screen may open an action: `?action=HAND_OVER`
   const [query] = useSearchParams();
-  const named = order.allowedActions.find((action) => action === query.get('act')) ?? null;
+  const named = order.allowedActions.find((action) => action === query.get('action')) ?? null;
   const [sheet, setSheet] = useState<StaffOrderAction | null>(named);
-  const { act, busy, outcome } = useAct<StaffOrderAction>((action) => t(`bo-orders:done.${action}`));
+  const { runAction, busy, outcome } = useAction<StaffOrderAction>((action) => t(`bo-orders:done.${action}`));
   const printing = useAttempt();
   useTitle(order.number);
   const list = useCameFrom('/orders', order.number);
@@ -71,7 +71,7 @@ export function Component() {
             { params: { number: order.number } },
             { version: order.version },
           );
-    void act(action, send).then((isDone) => {
+    void runAction(action, send).then((isDone) => {
       if (isDone && action === 'ASSEMBLE' && printsAssembled())
         void printing.attempt(() => printAssembled(order));
     });
@@ -110,7 +110,13 @@ export function Component() {
         <OrderAside key={order.number} order={order} stores={stores} places={places} />
       </div>
       {sheet && (
-        <ActionSheet action={sheet} order={order} ticked={ticked} act={act} onClose={() => setSheet(null)} />
+        <ActionSheet
+          action={sheet}
+          order={order}
+          ticked={ticked}
+          runAction={runAction}
+          onClose={() => setSheet(null)}
+        />
       )}
     </div>
   );
@@ -144,7 +150,7 @@ function OrderHead({ order, isEditing, busy, onAction }: HeadProps) {
       {(order.isLate || order.isUncollected) && (
         <Status tone="bad">{t(order.isLate ? 'bo-orders:mark.late' : 'bo-orders:mark.uncollected')}</Status>
       )}
-      <div className="record-acts">
+      <div className="record-actions">
         <PrintMenu order={order} />
         <ActionMenu
           label={t('bo-orders:more')}

@@ -22,7 +22,7 @@ import { useOrderDraft } from './use-order-draft.ts';
 const fates = { STAYS: 'stays', REMOVED: 'remove', LOST: 'lost' } as const;
 
 /** Removes pieces from an unpaid order, replaces missing ones, or adds some. */
-export function PiecesForm({ action, order, act, onClose }: SheetProps) {
+export function PiecesForm({ action, order, runAction, onClose }: SheetProps) {
   const { t } = useWords();
   const form = useForm<Form>({ defaultValues: { fates: staying(order), added: [] } });
   const draft = useOrderDraft(form, order, action);
@@ -50,7 +50,7 @@ export function PiecesForm({ action, order, act, onClose }: SheetProps) {
     const body = piecesWish(values);
     const send = () =>
       callApi('PATCH /api/admin/v1/orders/:number/pieces', { params: { number }, body }, { version });
-    if (!(await act(action, send))) return;
+    if (!(await runAction(action, send))) return;
     draft.finish();
     onClose();
   });

@@ -26,7 +26,7 @@ interface Wish {
 }
 
 /** Shows what is refunded and how, before it is sent; all attempts share one idempotency key, so that the refund is paid once. */
-export function RefundForm({ action, order, act, onClose }: SheetProps) {
+export function RefundForm({ action, order, runAction, onClose }: SheetProps) {
   const { t, language } = useWords();
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm<Wish>({
@@ -50,7 +50,7 @@ export function RefundForm({ action, order, act, onClose }: SheetProps) {
         throw error;
       });
     // a request that needs a second person is stored, so there is nothing more to send
-    const isDone = await act(action, send);
+    const isDone = await runAction(action, send);
     if (!isDone && !isRequested) return;
     draft.finish();
     onClose();

@@ -10,7 +10,7 @@ import type { SheetProps } from './sheet-props.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 
 /** Which pieces were returned, and why; all attempts share one idempotency key, so that the refund is paid once. */
-export function ReturnForm({ action, order, act, onClose }: SheetProps) {
+export function ReturnForm({ action, order, runAction, onClose }: SheetProps) {
   const { t, language } = useWords();
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm<{
@@ -27,7 +27,7 @@ export function ReturnForm({ action, order, act, onClose }: SheetProps) {
   const submit = handleSubmit(async (body) => {
     const send = () =>
       callApi('POST /api/admin/v1/orders/:number/return', { params: { number }, body }, { version, key });
-    if (!(await act(action, send))) return;
+    if (!(await runAction(action, send))) return;
     draft.finish();
     onClose();
   });

@@ -1,11 +1,11 @@
 import type { StaffOrder, StaffOrderAction } from '#contract/admin/order.ts';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 
 /** The properties of an action's form. */
 export interface SheetProps {
   action: StaffOrderAction;
   order: StaffOrder;
   ticked: ReadonlySet<string>;
-  act: Act<StaffOrderAction>;
+  runAction: RunAction<StaffOrderAction>;
   onClose: () => void;
 }

@@ -6,14 +6,14 @@ import { moveOrder } from './order-actions.ts';
 import type { SheetProps } from './sheet-props.ts';
 
 /** The courier and the tracking number; both are optional. */
-export function ShipForm({ order, act, onClose }: SheetProps) {
+export function ShipForm({ order, runAction, onClose }: SheetProps) {
   const { t } = useWords();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { courier: '', trackNumber: '' } });
   const submit = handleSubmit(async (typed) => {
     const courier = typed.courier.trim();
     const trackNumber = typed.trackNumber.trim();
     const body = { ...(courier !== '' && { courier }), ...(trackNumber !== '' && { trackNumber }) };
-    if (await act('SHIP', () => moveOrder(order, 'SHIP', body))) onClose();
+    if (await runAction('SHIP', () => moveOrder(order, 'SHIP', body))) onClose();
   });
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>

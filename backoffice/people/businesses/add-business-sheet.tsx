@@ -7,12 +7,18 @@ import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useDraft } from '../../kit/forms/use-draft.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 
-export type BusinessAct = BusinessStep | 'ADD';
+export type BusinessAction = BusinessStep | 'ADD';
 
 /** Adds the company of a customer, which then has to be approved. */
-export function AddBusinessSheet({ act, onClose }: { act: Act<BusinessAct>; onClose: () => void }) {
+export function AddBusinessSheet({
+  runAction,
+  onClose,
+}: {
+  runAction: RunAction<BusinessAction>;
+  onClose: () => void;
+}) {
   const { t } = useWords();
   const form = useForm({
     defaultValues: { customerId: '', name: '', stir: '', contract: '' },
@@ -22,7 +28,7 @@ export function AddBusinessSheet({ act, onClose }: { act: Act<BusinessAct>; onCl
   const { errors } = formState;
   const submit = handleSubmit(async ({ customerId, ...typed }) => {
     const body = { ...typed, customerId: Number(customerId) };
-    if (await act('ADD', () => callApi('POST /api/admin/v1/businesses', { body }))) draft.finish();
+    if (await runAction('ADD', () => callApi('POST /api/admin/v1/businesses', { body }))) draft.finish();
     onClose();
   });
   return (

@@ -19,11 +19,11 @@ import { viewsOfList } from '../../shell/list/saved-views.ts';
 import { useShown } from '../../shell/list/use-declared.ts';
 import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
 import { withPermission } from '../../shell/load-session.ts';
-import { useAct } from '../../shell/use-act.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
 import { PeopleFrame } from '../people-frame.tsx';
 import { businessesList } from '../people-lists.ts';
-import { AddBusinessSheet, type BusinessAct } from './add-business-sheet.tsx';
+import { AddBusinessSheet, type BusinessAction } from './add-business-sheet.tsx';
 
 const toneOfBusiness = { WAITING: 'waits', APPROVED: 'done', SUSPENDED: 'over' } as const;
 
@@ -50,11 +50,11 @@ export function Component() {
   const { list, authors, saved } = useLoaderData<typeof loader>();
   const field = useRef<HTMLInputElement>(null);
   const [isAdding, setAdding] = useState(false);
-  const { act, outcome } = useAct<BusinessAct>((done) => t(`bo-people:business.done.${done}`));
+  const { runAction, outcome } = useAction<BusinessAction>((done) => t(`bo-people:business.done.${done}`));
   useListKeys(field);
   const found = useListRows(businessesList, { list, load });
   const decide = (business: Business, step: BusinessStep) =>
-    act(step, () => {
+    runAction(step, () => {
       const how = { version: business.version };
       const params = { id: business.id };
       return step === 'APPROVE'
@@ -99,7 +99,7 @@ export function Component() {
         declared={businessesList}
         caption={t('bo-people:tab.businesses')}
         {...{ found, columns, keyOf, filters }}
-        act={{
+        actions={{
           head: t('bo-people:column.action'),
           cell: (row) =>
             row.allowedActions.map((step) => (
@@ -110,7 +110,7 @@ export function Component() {
         }}
         empty={{ title: t('bo-people:business.empty'), action: add }}
       />
-      {isAdding && <AddBusinessSheet act={act} onClose={() => setAdding(false)} />}
+      {isAdding && <AddBusinessSheet runAction={runAction} onClose={() => setAdding(false)} />}
     </PeopleFrame>
   );
 }

@@ -12,13 +12,13 @@ import { ListTools } from '../../shell/list/list-tools.tsx';
 import { listLoader } from '../../shell/list/list-loader.ts';
 import { useShown } from '../../shell/list/use-declared.ts';
 import { withPermission } from '../../shell/load-session.ts';
-import { useAct } from '../../shell/use-act.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { PeopleFrame } from '../people-frame.tsx';
 import { columnsWithRecord, callsList } from '../people-lists.ts';
 import { reloadsList, useOpenRecord } from '../use-open-record.ts';
 import { useCallColumns } from './call-columns.tsx';
 import { useCallFilters } from './call-filters.tsx';
-import { type CallAct, OpenCall } from './open-call.tsx';
+import { type CallAction, OpenCall } from './open-call.tsx';
 
 const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
   callApi('GET /api/admin/v1/callbacks', { query }, options);
@@ -36,7 +36,7 @@ export function Component() {
   const field = useRef<HTMLInputElement>(null);
   const found = useListRows(callsList, { list, load });
   const { chosen, choose, following } = useOpenRecord(found.rows);
-  const { act, busy, outcome } = useAct<CallAct>((done) =>
+  const { runAction, busy, outcome } = useAction<CallAction>((done) =>
     t(`bo-people:call.done.${done}`, { name: chosen?.name ?? '' }),
   );
   useListKeys(field);
@@ -56,7 +56,13 @@ export function Component() {
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       <div className="list-and-record" data-open={chosen !== undefined || undefined}>
         {chosen && (
-          <OpenCall key={chosen.id} call={chosen} act={act} busy={busy} onDone={() => choose(following())} />
+          <OpenCall
+            key={chosen.id}
+            call={chosen}
+            runAction={runAction}
+            busy={busy}
+            onDone={() => choose(following())}
+          />
         )}
         <div className="list-rows">
           {found.rows.length === 0 && isWork ? (

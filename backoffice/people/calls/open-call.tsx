@@ -10,25 +10,25 @@ import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { nameIn } from '../../shell/stores.ts';
 import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 import { useActionKeys } from '../use-action-keys.ts';
 import { toneOfCall } from './call-words.ts';
 
-export type CallAct = CallbackStep;
+export type CallAction = CallbackStep;
 
 const steps = ['CALLED', 'NO_ANSWER', 'CLOSED'] as const;
 const telegramKey = '4';
 
 interface Props {
   call: StaffCallback;
-  act: Act<CallAct>;
-  busy: CallAct | null;
+  runAction: RunAction<CallAction>;
+  busy: CallAction | null;
   /** Called when it is completed, to open the next one. */
   onDone: () => void;
 }
 
 /** The call being made. Opening it shows the phone, which is recorded in the audit. Keys 1 to 4 record the result. */
-export function OpenCall({ call, act, busy, onDone }: Props) {
+export function OpenCall({ call, runAction, busy, onDone }: Props) {
   const { t } = useWords();
   const { id, version, allowedActions } = call;
   const { phone, error } = useWholePhone(id);
@@ -36,7 +36,7 @@ export function OpenCall({ call, act, busy, onDone }: Props) {
     if (!allowedActions.includes(step)) return;
     const send = () =>
       callApi('POST /api/admin/v1/callbacks/:id/moves', { params: { id }, body: { step } }, { version });
-    if (await act(step, send)) onDone();
+    if (await runAction(step, send)) onDone();
   };
   const telegram = phone === null ? null : `https://t.me/${phone}`;
   useActionKeys({
@@ -61,7 +61,7 @@ export function OpenCall({ call, act, busy, onDone }: Props) {
       </p>
       <ProblemLine error={error} />
       <CallFacts call={call} />
-      <div className="key-acts">
+      <div className="key-actions">
         {steps.map((step, nth) => (
           <Button
             key={step}

@@ -16,7 +16,7 @@ import { NotesSection } from '../../shell/notes/notes-section.tsx';
 import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
 import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { MessagesSection } from '../../shell/messages/messages-section.tsx';
-import { useAct } from '../../shell/use-act.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { CustomerHistory } from './customer-history.tsx';
 import { CustomerParts } from './customer-parts.tsx';
@@ -47,7 +47,9 @@ export function Component() {
   const { t } = useWords();
   const { customer, history, stores } = useLoaderData<typeof loader>();
   const [sheet, setSheet] = useState<'PRICE_TYPE' | 'ERASE' | null>(null);
-  const { act, busy, outcome } = useAct<CustomerAction>((done) => t(`bo-people:customer.done.${done}`));
+  const { runAction, busy, outcome } = useAction<CustomerAction>((done) =>
+    t(`bo-people:customer.done.${done}`),
+  );
   const [search] = useSearchParams();
   const { id } = customer;
   const name = customer.name ?? t('bo-people:customer.numbered', { id });
@@ -57,11 +59,11 @@ export function Component() {
     if (action === 'PRICE_TYPE' || action === 'ERASE') return setSheet(action);
     const query = phoneIn(search);
     if (action === 'END_SESSIONS')
-      void act(action, () =>
+      void runAction(action, () =>
         callApi('POST /api/admin/v1/customers/:id/sessions/end', { params: { id }, query }),
       );
     if (action === 'EXPORT')
-      void act(action, async () =>
+      void runAction(action, async () =>
         saveJson(
           `customer-${id}.json`,
           await callApi('POST /api/admin/v1/customers/:id/export', { params: { id } }),
@@ -87,7 +89,7 @@ export function Component() {
       <header className="page-head record-head">
         <h1 className="title">{name}</h1>
         <PresentLine resource="customer" record={String(id)} isEditing={sheet !== null} />
-        <CustomerActs customer={customer} busy={busy} onStart={start} />
+        <CustomerActions customer={customer} busy={busy} onStart={start} />
       </header>
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       <div className="record-columns">
@@ -101,20 +103,20 @@ export function Component() {
           <Contact key={id} customer={customer} />
         </aside>
       </div>
-      {sheet === 'PRICE_TYPE' && <PriceTypeSheet customer={customer} act={act} onClose={close} />}
-      {sheet === 'ERASE' && <ErasureSheet customer={customer} act={act} onClose={close} />}
+      {sheet === 'PRICE_TYPE' && <PriceTypeSheet customer={customer} runAction={runAction} onClose={close} />}
+      {sheet === 'ERASE' && <ErasureSheet customer={customer} runAction={runAction} onClose={close} />}
     </div>
   );
 }
 
-interface ActsProps {
+interface ActionsProps {
   customer: StaffCustomer;
   busy: CustomerAction | null;
   onStart: (action: CustomerAction) => void;
 }
 
 /** The actions for a user: changing the price type is the most frequent, the others are in the menu. */
-function CustomerActs({ customer: { id, allowedActions, sessions }, busy, onStart }: ActsProps) {
+function CustomerActions({ customer: { id, allowedActions, sessions }, busy, onStart }: ActionsProps) {
   const { t } = useWords();
   const navigate = useNavigate();
   const rest = allowedActions.filter((action) => action !== 'SHOW_CONTACT' && action !== 'PRICE_TYPE');
@@ -127,7 +129,7 @@ function CustomerActs({ customer: { id, allowedActions, sessions }, busy, onStar
     onAction: () => void navigate(`/people/privacy?state=WAITING&add=${id}`),
   };
   return (
-    <div className="record-acts">
+    <div className="record-actions">
       {allowedActions.includes('PRICE_TYPE') && (
         <Button kind="secondary" loading={busy !== null} onClick={() => onStart('PRICE_TYPE')}>
           {t('bo-people:customer.action.PRICE_TYPE')}
@@ -162,10 +164,10 @@ function Contact({ customer }: { customer: StaffCustomer }) {
   const { t, language } = useWords();
   const [search] = useSearchParams();
   const [whole, setWhole] = useState<Whole | null>(null);
-  const { act, busy } = useAct<'SHOW_CONTACT'>(() => '');
+  const { runAction, busy } = useAction<'SHOW_CONTACT'>(() => '');
   const { id, allowedActions } = customer;
   const show = () =>
-    act('SHOW_CONTACT', async () => {
+    runAction('SHOW_CONTACT', async () => {
       const query = phoneIn(search);
       setWhole(await callApi('POST /api/admin/v1/customers/:id/contact', { params: { id }, query }));
     });

@@ -8,16 +8,16 @@ import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useDraft } from '../../kit/forms/use-draft.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 
 interface Props {
   customer: StaffCustomer;
-  act: Act<'PRICE_TYPE'>;
+  runAction: RunAction<'PRICE_TYPE'>;
   onClose: () => void;
 }
 
 /** Changes the price type, with the document that justifies it. */
-export function PriceTypeSheet({ customer: { id, version, priceType }, act, onClose }: Props) {
+export function PriceTypeSheet({ customer: { id, version, priceType }, runAction, onClose }: Props) {
   const { t } = useWords();
   const form = useForm({ defaultValues: { reason: '' } });
   const { register, handleSubmit, formState } = form;
@@ -31,7 +31,7 @@ export function PriceTypeSheet({ customer: { id, version, priceType }, act, onCl
     const body = { priceType: other, reason };
     const send = () =>
       callApi('POST /api/admin/v1/customers/:id/price-type', { params: { id }, body }, { version });
-    if (await act('PRICE_TYPE', send)) draft.finish();
+    if (await runAction('PRICE_TYPE', send)) draft.finish();
     onClose();
   });
   return (
@@ -58,12 +58,12 @@ interface ErasureProps {
   customer: Pick<StaffCustomer, 'id'>;
   /** The basis of the person’s request; the initial reason. */
   basis?: string;
-  act: Act<'ERASE'>;
+  runAction: RunAction<'ERASE'>;
   onClose: () => void;
 }
 
 /** Explains what is erased and what stays, and why; then a second person decides. */
-export function ErasureSheet({ customer: { id }, basis = '', act, onClose }: ErasureProps) {
+export function ErasureSheet({ customer: { id }, basis = '', runAction, onClose }: ErasureProps) {
   const { t } = useWords();
   const form = useForm({ defaultValues: { reason: basis } });
   const { register, handleSubmit, formState } = form;
@@ -73,7 +73,7 @@ export function ErasureSheet({ customer: { id }, basis = '', act, onClose }: Era
   });
   const submit = handleSubmit(async (body) => {
     const send = () => callApi('POST /api/admin/v1/customers/:id/erase', { params: { id }, body });
-    if (await act('ERASE', () => send().catch(waitsForApproval))) draft.finish();
+    if (await runAction('ERASE', () => send().catch(waitsForApproval))) draft.finish();
     onClose();
   });
   return (

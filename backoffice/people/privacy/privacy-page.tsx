@@ -15,12 +15,12 @@ import { listLoader } from '../../shell/list/list-loader.ts';
 import { useShown } from '../../shell/list/use-declared.ts';
 import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
 import { withPermission } from '../../shell/load-session.ts';
-import { type Act, useAct } from '../../shell/use-act.ts';
+import { type RunAction, useAction } from '../../shell/use-action.ts';
 import { ErasureSheet } from '../customers/customer-sheets.tsx';
 import { saveJson } from '../customers/save-json.ts';
 import { PeopleFrame } from '../people-frame.tsx';
 import { privacyList } from '../people-lists.ts';
-import { AddPrivacySheet, type PrivacyAct, RefusePrivacySheet } from './privacy-sheets.tsx';
+import { AddPrivacySheet, type PrivacyPageAction, RefusePrivacySheet } from './privacy-sheets.tsx';
 import { usePrivacyColumns } from './privacy-columns.tsx';
 
 const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
@@ -43,7 +43,7 @@ export function Component() {
   const [search] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<Open | null>(null);
-  const { act, outcome } = useAct<PrivacyAct>((done) => t(`bo-people:privacy.done.${done}`));
+  const { runAction, outcome } = useAction<PrivacyPageAction>((done) => t(`bo-people:privacy.done.${done}`));
   const found = useListRows(privacyList, { list, load });
   const columns = usePrivacyColumns();
   const shown = useShown(privacyList);
@@ -53,7 +53,7 @@ export function Component() {
   const start = (request: PrivacyRequest, action: PrivacyAction) => {
     if (action !== 'EXPORT') return setOpen({ request, sheet: action });
     const { customerId: id } = request;
-    void act('EXPORT', async () =>
+    void runAction('EXPORT', async () =>
       saveJson(
         `customer-${id}.json`,
         await callApi('POST /api/admin/v1/customers/:id/export', { params: { id } }),
@@ -86,29 +86,36 @@ export function Component() {
           caption={t('bo-people:tab.privacy')}
           {...{ found, columns, keyOf, filters }}
           empty={{ title: t('bo-people:privacy.empty') }}
-          act={{
+          actions={{
             head: t('bo-people:column.action'),
-            cell: (row) => <Acts request={row} onStart={start} />,
+            cell: (row) => <Actions request={row} onStart={start} />,
           }}
         />
       )}
       {adding !== null && (
-        <AddPrivacySheet key={adding} customer={adding} act={act} onClose={() => setAdding(null)} />
+        <AddPrivacySheet
+          key={adding}
+          customer={adding}
+          runAction={runAction}
+          onClose={() => setAdding(null)}
+        />
       )}
-      {open && <DecisionSheet open={open} act={act} onClose={() => setOpen(null)} />}
+      {open && <DecisionSheet open={open} runAction={runAction} onClose={() => setOpen(null)} />}
     </PeopleFrame>
   );
 }
 
 interface DecisionProps {
   open: Open;
-  act: Act<PrivacyAct>;
+  runAction: RunAction<PrivacyPageAction>;
   onClose: () => void;
 }
 
-function DecisionSheet({ open: { request, sheet }, act, onClose }: DecisionProps) {
-  if (sheet === 'REFUSE') return <RefusePrivacySheet {...{ request, act, onClose }} />;
-  return <ErasureSheet customer={{ id: request.customerId }} basis={request.basis} {...{ act, onClose }} />;
+function DecisionSheet({ open: { request, sheet }, runAction, onClose }: DecisionProps) {
+  if (sheet === 'REFUSE') return <RefusePrivacySheet {...{ request, runAction, onClose }} />;
+  return (
+    <ErasureSheet customer={{ id: request.customerId }} basis={request.basis} {...{ runAction, onClose }} />
+  );
 }
 
 /** The parameter of the address: the customer from whose record the form was opened; empty = the number is typed in the form; null = the form is closed. */
@@ -138,15 +145,15 @@ function useFilters() {
   ];
 }
 
-interface ActsProps {
+interface ActionsProps {
   request: PrivacyRequest;
   onStart: (request: PrivacyRequest, action: PrivacyAction) => void;
 }
 
-function Acts({ request, onStart }: ActsProps) {
+function Actions({ request, onStart }: ActionsProps) {
   const { t } = useWords();
   return (
-    <span className="people-acts">
+    <span className="people-actions">
       {request.allowedActions.map((action) => (
         <Button
           key={action}

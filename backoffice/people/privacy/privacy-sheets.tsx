@@ -10,19 +10,19 @@ import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useDraft } from '../../kit/forms/use-draft.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 
-export type PrivacyAct = PrivacyAction | 'ADD';
+export type PrivacyPageAction = PrivacyAction | 'ADD';
 
 interface AddProps {
   /** The number of the customer whose record it was opened from; empty = it has to be typed. */
   customer: string;
-  act: Act<PrivacyAct>;
+  runAction: RunAction<PrivacyPageAction>;
   onClose: () => void;
 }
 
 /** Adds a request made by letter, call or visit. */
-export function AddPrivacySheet({ customer, act, onClose }: AddProps) {
+export function AddPrivacySheet({ customer, runAction, onClose }: AddProps) {
   const { t } = useWords();
   const [today] = useState(() => dayOf(new Date().toISOString()));
   const form = useForm<{ customerId: string; kind: PrivacyKind; requestedOn: string; basis: string }>({
@@ -33,7 +33,8 @@ export function AddPrivacySheet({ customer, act, onClose }: AddProps) {
   const { errors } = formState;
   const submit = handleSubmit(async ({ customerId, ...typed }) => {
     const body = { ...typed, customerId: Number(customerId) };
-    if (await act('ADD', () => callApi('POST /api/admin/v1/privacy-requests', { body }))) draft.finish();
+    if (await runAction('ADD', () => callApi('POST /api/admin/v1/privacy-requests', { body })))
+      draft.finish();
     onClose();
   });
   return (
@@ -79,12 +80,12 @@ export function AddPrivacySheet({ customer, act, onClose }: AddProps) {
 
 interface RefuseProps {
   request: PrivacyRequest;
-  act: Act<PrivacyAct>;
+  runAction: RunAction<PrivacyPageAction>;
   onClose: () => void;
 }
 
 /** Refuses a request, with the reason. */
-export function RefusePrivacySheet({ request: { id, version }, act, onClose }: RefuseProps) {
+export function RefusePrivacySheet({ request: { id, version }, runAction, onClose }: RefuseProps) {
   const { t } = useWords();
   const form = useForm({ defaultValues: { reason: '' } });
   const { register, handleSubmit, formState } = form;
@@ -93,7 +94,7 @@ export function RefusePrivacySheet({ request: { id, version }, act, onClose }: R
   const submit = handleSubmit(async (body) => {
     const send = () =>
       callApi('POST /api/admin/v1/privacy-requests/:id/refuse', { params: { id }, body }, { version });
-    if (await act('REFUSE', send)) draft.finish();
+    if (await runAction('REFUSE', send)) draft.finish();
     onClose();
   });
   return (

@@ -9,32 +9,32 @@ import { callApi } from '../../shell/api.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { nameIn } from '../../shell/stores.ts';
 import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 import { useActionKeys } from '../use-action-keys.ts';
 import { AnswerSheet, RejectSheet } from './review-sheets.tsx';
 import { toneOfReview } from './review-columns.tsx';
 import { Stars } from './stars.tsx';
 
-export type ReviewAct = 'PUBLISH' | 'REJECT' | 'ANSWER';
+export type ReviewAction = 'PUBLISH' | 'REJECT' | 'ANSWER';
 
 interface Props {
   review: StaffReview;
-  act: Act<ReviewAct>;
-  busy: ReviewAct | null;
+  runAction: RunAction<ReviewAction>;
+  busy: ReviewAction | null;
   /** Called when it is published or rejected, to open the next one. */
   onDecided: () => void;
 }
 
 /** The review being moderated: `p` publishes it, `r` rejects it with a reason. */
-export function OpenReview({ review, act, busy, onDecided }: Props) {
+export function OpenReview({ review, runAction, busy, onDecided }: Props) {
   const { t, language } = useWords();
   const [sheet, setSheet] = useState<'REJECT' | 'ANSWER' | null>(null);
   const { id, version, allowedActions } = review;
-  const may = (action: ReviewAct) => allowedActions.includes(action);
+  const may = (action: ReviewAction) => allowedActions.includes(action);
   const publish = async () => {
     if (!may('PUBLISH')) return;
     const send = () => callApi('POST /api/admin/v1/reviews/:id/publish', { params: { id } }, { version });
-    if (await act('PUBLISH', send)) onDecided();
+    if (await runAction('PUBLISH', send)) onDecided();
   };
   useActionKeys({ KeyP: () => void publish(), KeyR: () => may('REJECT') && setSheet('REJECT') });
   const close = () => setSheet(null);
@@ -59,7 +59,7 @@ export function OpenReview({ review, act, busy, onDecided }: Props) {
         {review.text}
       </p>
       <ReviewFacts review={review} />
-      <div className="key-acts">
+      <div className="key-actions">
         {may('PUBLISH') && (
           <Button loading={busy === 'PUBLISH'} onClick={() => void publish()}>
             {t('bo-people:review.publish')}
@@ -78,8 +78,12 @@ export function OpenReview({ review, act, busy, onDecided }: Props) {
           </Button>
         )}
       </div>
-      {sheet === 'REJECT' && <RejectSheet review={review} act={act} onClose={close} onDone={onDecided} />}
-      {sheet === 'ANSWER' && <AnswerSheet review={review} act={act} onClose={close} onDone={close} />}
+      {sheet === 'REJECT' && (
+        <RejectSheet review={review} runAction={runAction} onClose={close} onDone={onDecided} />
+      )}
+      {sheet === 'ANSWER' && (
+        <AnswerSheet review={review} runAction={runAction} onClose={close} onDone={close} />
+      )}
     </aside>
   );
 }

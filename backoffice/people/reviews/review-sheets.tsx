@@ -7,17 +7,17 @@ import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useDraft } from '../../kit/forms/use-draft.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 
 interface Props {
   review: StaffReview;
-  act: Act<'REJECT' | 'ANSWER'>;
+  runAction: RunAction<'REJECT' | 'ANSWER'>;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Why a review is rejected; its author sees the reason. */
-export function RejectSheet({ review: { id, version, text }, act, onClose, onDone }: Props) {
+export function RejectSheet({ review: { id, version, text }, runAction, onClose, onDone }: Props) {
   const { t } = useWords();
   const form = useForm({ defaultValues: { reason: '' } });
   const { register, handleSubmit, formState } = form;
@@ -25,7 +25,7 @@ export function RejectSheet({ review: { id, version, text }, act, onClose, onDon
   const submit = handleSubmit(async (body) => {
     const send = () =>
       callApi('POST /api/admin/v1/reviews/:id/reject', { params: { id }, body }, { version });
-    if (await act('REJECT', send)) {
+    if (await runAction('REJECT', send)) {
       draft.finish();
       onDone();
     } else onClose();
@@ -58,7 +58,7 @@ export function RejectSheet({ review: { id, version, text }, act, onClose, onDon
 }
 
 /** The shop's answer, shown below the review. */
-export function AnswerSheet({ review: { id, version, text, answer }, act, onClose, onDone }: Props) {
+export function AnswerSheet({ review: { id, version, text, answer }, runAction, onClose, onDone }: Props) {
   const { t } = useWords();
   const form = useForm({ defaultValues: { answer: answer ?? '' } });
   const { register, handleSubmit, formState } = form;
@@ -67,7 +67,7 @@ export function AnswerSheet({ review: { id, version, text, answer }, act, onClos
     const body = typed.trim() === '' ? {} : { answer: typed };
     const send = () =>
       callApi('POST /api/admin/v1/reviews/:id/answer', { params: { id }, body }, { version });
-    if (await act('ANSWER', send)) {
+    if (await runAction('ANSWER', send)) {
       draft.finish();
       onDone();
     } else onClose();

@@ -13,11 +13,11 @@ import { listLoader } from '../../shell/list/list-loader.ts';
 import { useShown } from '../../shell/list/use-declared.ts';
 import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
 import { withPermission } from '../../shell/load-session.ts';
-import { useAct } from '../../shell/use-act.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { PeopleFrame } from '../people-frame.tsx';
 import { columnsWithRecord, reviewsList } from '../people-lists.ts';
 import { reloadsList, useOpenRecord } from '../use-open-record.ts';
-import { OpenReview, type ReviewAct } from './open-review.tsx';
+import { OpenReview, type ReviewAction } from './open-review.tsx';
 import { useReviewColumns } from './review-columns.tsx';
 
 const states = ['PENDING', 'PUBLISHED', 'REJECTED'];
@@ -39,7 +39,7 @@ export function Component() {
   const field = useRef<HTMLInputElement>(null);
   const found = useListRows(reviewsList, { list, load });
   const { chosen, choose, following } = useOpenRecord(found.rows);
-  const { act, busy, outcome } = useAct<ReviewAct>((done) => t(`bo-people:review.done.${done}`));
+  const { runAction, busy, outcome } = useAction<ReviewAction>((done) => t(`bo-people:review.done.${done}`));
   useListKeys(field);
   const columns = useReviewColumns({ chosen: chosen?.id, onOpen: choose });
   const shown = useShown(reviewsList);
@@ -63,7 +63,7 @@ export function Component() {
           <OpenReview
             key={`${chosen.id} ${chosen.version}`}
             review={chosen}
-            act={act}
+            runAction={runAction}
             busy={busy}
             onDecided={() => choose(following())}
           />

@@ -10,31 +10,31 @@ import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { nameIn, type StaffStores } from '../../shell/stores.ts';
 import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 import { RescheduleSheet } from './reschedule-sheet.tsx';
 import { toneOfVisit } from './visit-words.ts';
 
-export type VisitAct = VisitStep | 'reschedule' | 'layOut';
+export type VisitAction = VisitStep | 'reschedule' | 'layOut';
 
 interface Props {
   visit: StaffVisit;
   stores: StaffStores;
-  act: Act<VisitAct>;
-  busy: VisitAct | null;
+  runAction: RunAction<VisitAction>;
+  busy: VisitAction | null;
   onClose: () => void;
 }
 
 /** A visit: the pieces to be shown, and its result. */
-export function OpenVisit({ visit, stores, act, busy, onClose }: Props) {
+export function OpenVisit({ visit, stores, runAction, busy, onClose }: Props) {
   const { t } = useWords();
   const [isMoving, setMoving] = useState(false);
   const { id, version, allowedActions, mayMove, mayLayOut } = visit;
   const move = (step: VisitStep) =>
-    act(step, () =>
+    runAction(step, () =>
       callApi('POST /api/admin/v1/visits/:id/moves', { params: { id }, body: { step } }, { version }),
     );
   const layOut = () =>
-    void act('layOut', () => callApi('POST /api/admin/v1/visits/:id/lay-out', { params: { id } }));
+    void runAction('layOut', () => callApi('POST /api/admin/v1/visits/:id/lay-out', { params: { id } }));
   usePaletteActions([
     ...allowedActions.map((step) => ({
       id: step,
@@ -52,7 +52,7 @@ export function OpenVisit({ visit, stores, act, busy, onClose }: Props) {
       </h2>
       <Phone visit={visit} />
       <VisitFacts visit={visit} stores={stores} />
-      <div className="key-acts">
+      <div className="key-actions">
         {allowedActions.map((step, nth) => (
           <Button
             key={step}
@@ -77,7 +77,7 @@ export function OpenVisit({ visit, stores, act, busy, onClose }: Props) {
           {t('bo-shell:close')}
         </Button>
       </div>
-      {isMoving && <RescheduleSheet visit={visit} act={act} onClose={() => setMoving(false)} />}
+      {isMoving && <RescheduleSheet visit={visit} runAction={runAction} onClose={() => setMoving(false)} />}
     </aside>
   );
 }

@@ -9,7 +9,7 @@ import { Skeleton } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 
 interface FreeDay {
   day: string;
@@ -20,12 +20,12 @@ interface Props {
   visit: StaffVisit;
   /** The day it was dragged to. */
   wishedDay?: string;
-  act: Act<'reschedule'>;
+  runAction: RunAction<'reschedule'>;
   onClose: () => void;
 }
 
 /** Moves a visit to another free hour of the same store. */
-export function RescheduleSheet({ visit, wishedDay, act, onClose }: Props) {
+export function RescheduleSheet({ visit, wishedDay, runAction, onClose }: Props) {
   const { t } = useWords();
   const { days, error } = useFreeHours(visit);
   return (
@@ -34,13 +34,25 @@ export function RescheduleSheet({ visit, wishedDay, act, onClose }: Props) {
       {days === null && error === null && <Skeleton rows={3} />}
       {days?.length === 0 && <p>{t('bo-people:visit.noHours')}</p>}
       {days !== null && days.length > 0 && (
-        <HourForm visit={visit} {...(wishedDay && { wishedDay })} days={days} act={act} onClose={onClose} />
+        <HourForm
+          visit={visit}
+          {...(wishedDay && { wishedDay })}
+          days={days}
+          runAction={runAction}
+          onClose={onClose}
+        />
       )}
     </Sheet>
   );
 }
 
-function HourForm({ visit: { id, version }, wishedDay, days, act, onClose }: Props & { days: FreeDay[] }) {
+function HourForm({
+  visit: { id, version },
+  wishedDay,
+  days,
+  runAction,
+  onClose,
+}: Props & { days: FreeDay[] }) {
   const { t, language } = useWords();
   const wished = days.find(({ day }) => day === wishedDay);
   const first = wished ?? days[0];
@@ -54,7 +66,7 @@ function HourForm({ visit: { id, version }, wishedDay, days, act, onClose }: Pro
   const submit = handleSubmit(async (body) => {
     const send = () =>
       callApi('POST /api/admin/v1/visits/:id/time', { params: { id }, body }, { version, key });
-    await act('reschedule', send);
+    await runAction('reschedule', send);
     onClose();
   });
   const choose = (chosen: string) => setValue('time', days.find(({ day }) => day === chosen)?.times[0] ?? '');

@@ -12,11 +12,11 @@ import { viewsOfList } from '../../shell/list/saved-views.ts';
 import { useShown } from '../../shell/list/use-declared.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { loadStores } from '../../shell/stores.ts';
-import { useAct } from '../../shell/use-act.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { PeopleFrame } from '../people-frame.tsx';
 import { columnsWithRecord, visitsList } from '../people-lists.ts';
 import { reloadsList, useOpenRecord } from '../use-open-record.ts';
-import { OpenVisit, type VisitAct } from './open-visit.tsx';
+import { OpenVisit, type VisitAction } from './open-visit.tsx';
 import { RescheduleSheet } from './reschedule-sheet.tsx';
 import { VisitCalendar } from './visit-calendar.tsx';
 import { useVisitColumns } from './visit-columns.tsx';
@@ -53,7 +53,7 @@ export function Component() {
   const found = useListRows(visitsList, { list, load });
   const { rows } = found;
   const { chosen, choose } = useOpenRecord(rows);
-  const { act, busy, outcome } = useAct<VisitAct>((done) => t(`bo-people:visit.done.${done}`));
+  const { runAction, busy, outcome } = useAction<VisitAction>((done) => t(`bo-people:visit.done.${done}`));
   const [dropped, setDropped] = useState<{ visit: StaffVisit; wishedDay: string } | null>(null);
   useListKeys(field);
   const opening = { stores, chosen: chosen?.id, onOpen: choose };
@@ -83,7 +83,7 @@ export function Component() {
             key={`${chosen.id} ${chosen.version}`}
             visit={chosen}
             stores={stores}
-            act={act}
+            runAction={runAction}
             busy={busy}
             onClose={() => choose(undefined)}
           />
@@ -111,7 +111,7 @@ export function Component() {
           </div>
         )}
       </div>
-      {dropped && <RescheduleSheet {...dropped} act={act} onClose={() => setDropped(null)} />}
+      {dropped && <RescheduleSheet {...dropped} runAction={runAction} onClose={() => setDropped(null)} />}
     </PeopleFrame>
   );
 }

@@ -7,18 +7,18 @@ import { useDraft } from '../../kit/forms/use-draft.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 
 interface Props {
   wait: WaitedModel;
   /** The size of the alerts, formatted. */
   size: string;
-  act: Act<'END'>;
+  runAction: RunAction<'END'>;
   onClose: () => void;
 }
 
 /** Ends the alerts for a product: says how many shoppers no longer get a message; with a reason. */
-export function EndWaitsSheet({ wait, size, act, onClose }: Props) {
+export function EndWaitsSheet({ wait, size, runAction, onClose }: Props) {
   const { t } = useWords();
   const form = useForm({ defaultValues: { reason: '' } });
   const { register, handleSubmit, formState } = form;
@@ -29,7 +29,7 @@ export function EndWaitsSheet({ wait, size, act, onClose }: Props) {
   });
   const submit = handleSubmit(async ({ reason }) => {
     const body = { artikul, sizeMm, lengthCm, reason };
-    if (!(await act('END', () => callApi('POST /api/admin/v1/stock-alerts/end', { body })))) return;
+    if (!(await runAction('END', () => callApi('POST /api/admin/v1/stock-alerts/end', { body })))) return;
     draft.finish();
     onClose();
   });

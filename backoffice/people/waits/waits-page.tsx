@@ -16,7 +16,7 @@ import { viewsOfList } from '../../shell/list/saved-views.ts';
 import { useShown } from '../../shell/list/use-declared.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { nameIn } from '../../shell/stores.ts';
-import { useAct } from '../../shell/use-act.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { PeopleFrame } from '../people-frame.tsx';
 import { EndWaitsSheet } from './end-waits-sheet.tsx';
 
@@ -41,7 +41,7 @@ export function Component() {
   const { t, language } = useWords();
   const { rows, saved } = useLoaderData<typeof loader>();
   const [ending, setEnding] = useState<WaitedModel | null>(null);
-  const { act, outcome } = useAct<'END'>(() => t('bo-people:wait.ended'));
+  const { runAction, outcome } = useAction<'END'>(() => t('bo-people:wait.ended'));
   const columns = useWaitColumns();
   const shown = useShown(waitsList);
   const count = { value: rows.length, isExact: true };
@@ -56,7 +56,7 @@ export function Component() {
           keyOf={({ artikul, sizeMm, lengthCm }) => `${artikul} ${sizeMm} ${lengthCm}`}
           defaultSort={waitsList.address.sort}
           isBusy={false}
-          act={{
+          actions={{
             head: t('bo-people:column.action'),
             cell: (row) =>
               row.waiting > 0 && (
@@ -73,7 +73,7 @@ export function Component() {
         <EndWaitsSheet
           wait={ending}
           size={sizeIn(ending, { t, language })}
-          act={act}
+          runAction={runAction}
           onClose={() => setEnding(null)}
         />
       )}

@@ -8,7 +8,7 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import type { StaffStores } from '../../shell/stores.ts';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 import { DifferenceLines } from './difference-lines.tsx';
 
 type Decision = NonNullable<StocktakeLine['decision']>;
@@ -16,7 +16,7 @@ type Decision = NonNullable<StocktakeLine['decision']>;
 interface Props {
   stocktake: Stocktake;
   stores: StaffStores;
-  act: Act<'decide'>;
+  runAction: RunAction<'decide'>;
   /** Number of undecided differences. */
   open: number;
 }
@@ -27,7 +27,7 @@ interface Chosen {
 }
 
 /** Each difference is decided, alone or with all of its kind; nothing is done before the stocktake is closed. */
-export function Differences({ stocktake, stores, act, open }: Props) {
+export function Differences({ stocktake, stores, runAction, open }: Props) {
   const { t } = useWords();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { lines, state } = stocktake;
@@ -81,7 +81,12 @@ export function Differences({ stocktake, stores, act, open }: Props) {
         )}
       </DifferenceLines>
       {chosen !== null && (
-        <DecideSheet stocktake={stocktake} chosen={chosen} act={act} onClose={() => setChosen(null)} />
+        <DecideSheet
+          stocktake={stocktake}
+          chosen={chosen}
+          runAction={runAction}
+          onClose={() => setChosen(null)}
+        />
       )}
     </section>
   );
@@ -90,12 +95,12 @@ export function Differences({ stocktake, stores, act, open }: Props) {
 interface SheetProps {
   stocktake: Stocktake;
   chosen: Chosen;
-  act: Act<'decide'>;
+  runAction: RunAction<'decide'>;
   onClose: () => void;
 }
 
 /** The reason of a decision; required for a recount. */
-function DecideSheet({ stocktake: { id, version }, chosen, act, onClose }: SheetProps) {
+function DecideSheet({ stocktake: { id, version }, chosen, runAction, onClose }: SheetProps) {
   const { t } = useWords();
   const { lines, decision } = chosen;
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
@@ -104,7 +109,7 @@ function DecideSheet({ stocktake: { id, version }, chosen, act, onClose }: Sheet
     const body = { ids, decision, ...(reason.trim() !== '' && { reason: reason.trim() }) };
     const send = () =>
       callApi('POST /api/admin/v1/stocktakes/:id/decisions', { params: { id }, body }, { version });
-    if (await act('decide', send)) onClose();
+    if (await runAction('decide', send)) onClose();
   });
   return (
     <Sheet title={t(`bo-stocktakes:decision.${decision}`)} isOpen onClose={onClose}>

@@ -9,12 +9,12 @@ import { callApi } from '../../shell/api.ts';
 import { PrintButton } from '../../shell/print/print-button.tsx';
 import { withPermission } from '../../shell/load-session.ts';
 import { loadStores, nameIn } from '../../shell/stores.ts';
-import { useAct } from '../../shell/use-act.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { loadGoodsWords } from '../list/load-words.ts';
 import { placeName } from '../place-name.ts';
-import { CountActs, type CountAction } from './count-acts.tsx';
+import { CountActions, type CountAction } from './count-actions.tsx';
 import { Counting } from './counting.tsx';
 import { stateWordOf, toneOfStocktake } from './count-words.ts';
 import { Differences } from './differences.tsx';
@@ -38,13 +38,13 @@ export const loader = withPermission('pieces.count', async ({ params: { id } }) 
 export function Component() {
   const { t, language } = useWords();
   const { stocktake, stores } = useLoaderData<typeof loader>();
-  const { act, busy, outcome } = useAct<Action>((action) => t(`bo-stocktakes:done.${action}`));
+  const { runAction, busy, outcome } = useAction<Action>((action) => t(`bo-stocktakes:done.${action}`));
   const { id, version, state, lines, waiting } = stocktake;
   useTitle(`S-${id}`);
   const open = lines.filter((line) => line.id !== null && line.decision === null).length;
   const close = () => {
     const send = () => callApi('POST /api/admin/v1/stocktakes/:id/close', { params: { id } }, { version });
-    return act('close', send);
+    return runAction('close', send);
   };
   usePaletteActions([
     state === 'COUNTED' &&
@@ -56,7 +56,7 @@ export function Component() {
         {t('bo-stocktakes:back')}
       </Link>
       <Head stocktake={stocktake}>
-        {state === 'OPEN' && <CountActs stocktake={stocktake} act={act} busy={busy} />}
+        {state === 'OPEN' && <CountActions stocktake={stocktake} runAction={runAction} busy={busy} />}
         {state !== 'OPEN' && (
           <PrintButton
             label={t('bo-pieces:print.stocktake')}
@@ -90,7 +90,9 @@ export function Component() {
       ) : (
         <Counting key={state} stocktake={stocktake} stores={stores} />
       )}
-      {state !== 'OPEN' && <Differences stocktake={stocktake} stores={stores} act={act} open={open} />}
+      {state !== 'OPEN' && (
+        <Differences stocktake={stocktake} stores={stores} runAction={runAction} open={open} />
+      )}
     </div>
   );
 }
@@ -113,7 +115,7 @@ function Head({ stocktake, children }: { stocktake: Stocktake; children: ReactNo
       <header className="page-head record-head">
         <h1 className="title record-number">{`S-${id}`}</h1>
         <Status tone={toneOfStocktake[state]}>{t(`bo-stocktakes:state.${stateWordOf(stocktake)}`)}</Status>
-        <div className="record-acts">{children}</div>
+        <div className="record-actions">{children}</div>
       </header>
       <p className="ink-2">{where.filter(Boolean).join(' · ')}</p>
     </>

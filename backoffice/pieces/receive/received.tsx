@@ -25,7 +25,7 @@ export function Received({ goods, onAgain }: { goods: ReceivedGoods; onAgain: ()
           </li>
         ))}
       </ul>
-      <div className="record-acts">
+      <div className="record-actions">
         <Button onClick={() => setLabelling(true)}>{t('bo-pieces:printLabels')}</Button>
         <Button kind="secondary" onClick={onAgain}>
           {t('bo-pieces:receive.more')}

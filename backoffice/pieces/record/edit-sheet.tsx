@@ -8,13 +8,13 @@ import { useDraft } from '../../kit/forms/use-draft.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 import { EditFields } from './edit-fields.tsx';
 import { changeOf, formOf, type PieceForm } from './piece-form.ts';
 
 interface Props {
   piece: StaffPiece;
-  act: Act<StaffPieceAction>;
+  runAction: RunAction<StaffPieceAction>;
   onClose: () => void;
 }
 
@@ -29,7 +29,7 @@ const labelKeys: Partial<Record<string, string>> = {
 };
 
 /** Edits measures, marks and codes; only changed fields are sent. Changes by others are merged in, typed values stay. */
-export function EditSheet({ piece, act, onClose }: Props) {
+export function EditSheet({ piece, runAction, onClose }: Props) {
   const { t } = useWords();
   const values = formOf(piece);
   const form = useForm<PieceForm>({ values, resetOptions: { keepDirtyValues: true } });
@@ -47,7 +47,7 @@ export function EditSheet({ piece, act, onClose }: Props) {
     const body = changeOf(typed, dirtyFields);
     const send = () =>
       callApi('PATCH /api/admin/v1/pieces/:serial', { params: { serial }, body }, { version });
-    if (!(await act('EDIT', send))) return;
+    if (!(await runAction('EDIT', send))) return;
     draft.finish();
     onClose();
   });

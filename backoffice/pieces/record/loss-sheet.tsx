@@ -6,17 +6,17 @@ import { Field } from '#ui/controls/field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 
 interface Props {
   piece: StaffPiece;
   action: 'LOSE' | 'WRITE_OFF' | 'FIND';
-  act: Act<StaffPieceAction>;
+  runAction: RunAction<StaffPieceAction>;
   onClose: () => void;
 }
 
 /** Reports a piece as lost, written off or found, with a reason. The first two are requests for a second person. */
-export function LossSheet({ piece, action, act, onClose }: Props) {
+export function LossSheet({ piece, action, runAction, onClose }: Props) {
   const { t } = useWords();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
   const { serialNumber, version } = piece;
@@ -32,7 +32,7 @@ export function LossSheet({ piece, action, act, onClose }: Props) {
       send().catch((error: unknown) => {
         if (!isApiProblem(error) || error.problem.code !== 'APPROVAL_NEEDED') throw error;
       });
-    if (await act(action, sent)) onClose();
+    if (await runAction(action, sent)) onClose();
   });
   return (
     <Sheet title={t(`bo-pieces:action.${action}`)} isOpen onClose={onClose}>

@@ -10,7 +10,7 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { nameIn } from '../../shell/stores.ts';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 import { ParamFields } from '../params/param-fields.tsx';
 import { changedParams, fieldOf, formOfParams, type ParamsForm } from '../params/params-form.ts';
 
@@ -18,12 +18,12 @@ interface Props {
   piece: StaffPiece;
   /** The characteristics available for pieces. */
   params: readonly PieceParam[];
-  act: Act<'EDIT'>;
+  runAction: RunAction<'EDIT'>;
   onClose: () => void;
 }
 
 /** Edits the characteristics; an empty one means that the piece does not have it. */
-export function ParamsSheet({ piece, params, act, onClose }: Props) {
+export function ParamsSheet({ piece, params, runAction, onClose }: Props) {
   const { t, language } = useWords();
   const values = formOfParams(params, piece.params);
   const form = useForm<ParamsForm>({ values, resetOptions: { keepDirtyValues: true } });
@@ -40,7 +40,7 @@ export function ParamsSheet({ piece, params, act, onClose }: Props) {
     const body = { params: changedParams(params, { typed, changed: dirtyFields }) };
     const send = () =>
       callApi('PATCH /api/admin/v1/pieces/:serial', { params: { serial }, body }, { version });
-    if (!(await act('EDIT', send))) return;
+    if (!(await runAction('EDIT', send))) return;
     draft.finish();
     onClose();
   });

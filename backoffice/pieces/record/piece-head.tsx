@@ -59,7 +59,7 @@ export function PieceHead({ piece, isEditing, onAction }: Props) {
       <h1 className="title record-number">{serialNumber}</h1>
       <PieceState piece={piece} />
       <PresentLine resource="piece" record={serialNumber} isEditing={isEditing} />
-      <div className="record-acts">
+      <div className="record-actions">
         <Button kind="secondary" onClick={() => onAction('PRINT')}>
           {t('bo-pieces:action.PRINT')}
         </Button>

@@ -5,7 +5,7 @@ import '../../kit/record.css';
 import { useCameFrom } from '../../kit/list/came-from.ts';
 import { DraftsHere } from '../../kit/forms/drafts-here.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { isPictureAct, type PictureAct } from '../../kit/pictures/picture-list.tsx';
+import { isPictureAction, type PictureAction } from '../../kit/pictures/picture-list.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ChangedElsewhere } from '../../shell/feed/changed-elsewhere.tsx';
@@ -14,7 +14,7 @@ import { NotesSection } from '../../shell/notes/notes-section.tsx';
 import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
 import { currentSession, hasPermission } from '../../shell/session.ts';
 import { loadStores } from '../../shell/stores.ts';
-import { type Act, useAct } from '../../shell/use-act.ts';
+import { type RunAction, useAction } from '../../shell/use-action.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { loadStoneWords } from '../stones/load-stone-words.ts';
 import { WaitingNotice } from '../waiting-notice.tsx';
@@ -50,8 +50,8 @@ export function Component() {
   const data = useLoaderData<typeof loader>();
   const { piece, composed, stores, stoneWords, params: pieceParams } = data;
   const [sheet, setSheet] = useState<PieceSheet | null>(null);
-  const { act, outcome } = useAct<StaffPieceAction | PictureAct>((action) =>
-    t(isPictureAct(action) ? `bo-pictures:done.${action}` : `bo-pieces:done.${action}`),
+  const { runAction, outcome } = useAction<StaffPieceAction | PictureAction>((action) =>
+    t(isPictureAction(action) ? `bo-pictures:done.${action}` : `bo-pieces:done.${action}`),
   );
   useTitle(piece.serialNumber);
   const list = useCameFrom('/pieces', piece.serialNumber);
@@ -59,14 +59,16 @@ export function Component() {
   const params = { serial };
   const start = (action: StaffPieceAction | 'PRINT') => {
     if (action === 'SELL')
-      return act(action, () => callApi('POST /api/admin/v1/pieces/:serial/sell', { params }, { version }));
+      return runAction(action, () =>
+        callApi('POST /api/admin/v1/pieces/:serial/sell', { params }, { version }),
+      );
     if (action === 'END_ASIDE')
-      return act(action, () => callApi('POST /api/admin/v1/pieces/:serial/aside/end', { params }));
+      return runAction(action, () => callApi('POST /api/admin/v1/pieces/:serial/aside/end', { params }));
     return setSheet(action);
   };
   const mayEdit = piece.allowedActions.includes('EDIT');
   const close = () => setSheet(null);
-  const parts = { piece, act, onClose: close };
+  const parts = { piece, runAction, onClose: close };
   usePaletteActions(
     piece.allowedActions.map((action) => ({
       id: action,
@@ -95,7 +97,7 @@ export function Component() {
       <WaitingNotice waiting={piece.waiting} />
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       <div className="record-columns">
-        <RecordParts data={data} act={mayEdit ? act : null} onSheet={setSheet} />
+        <RecordParts data={data} runAction={mayEdit ? runAction : null} onSheet={setSheet} />
         <PieceAside piece={piece} stores={stores} composed={composed} />
       </div>
       <PieceSheets sheet={sheet} {...parts} stoneWords={stoneWords} params={pieceParams} />
@@ -106,17 +108,21 @@ export function Component() {
 interface PartsProps {
   data: Awaited<ReturnType<typeof loader>>;
   /** Null if this role may not change it, or not now. */
-  act: Act<PictureAct> | null;
+  runAction: RunAction<PictureAction> | null;
   onSheet: (sheet: PieceSheet) => void;
 }
 
 /** The records of the piece, part by part. */
-function RecordParts({ data: { piece, history, stores, stoneWords, params }, act, onSheet }: PartsProps) {
+function RecordParts({
+  data: { piece, history, stores, stoneWords, params },
+  runAction,
+  onSheet,
+}: PartsProps) {
   return (
     <div className="record-main">
-      <PieceFacts piece={piece} stoneWords={stoneWords} onStones={act && (() => onSheet('STONES'))} />
-      <PieceParams piece={piece} params={params} onEdit={act && (() => onSheet('PARAMS'))} />
-      <PiecePhotos piece={piece} act={act} />
+      <PieceFacts piece={piece} stoneWords={stoneWords} onStones={runAction && (() => onSheet('STONES'))} />
+      <PieceParams piece={piece} params={params} onEdit={runAction && (() => onSheet('PARAMS'))} />
+      <PiecePhotos piece={piece} runAction={runAction} />
       <NotesSection key={piece.serialNumber} resource="piece" record={piece.serialNumber} />
       <PieceRepairs piece={piece} />
       <PieceMovements piece={piece} stores={stores} />

@@ -1,27 +1,27 @@
 import type { StaffPiece } from '#contract/admin/stock/piece.ts';
-import { nameOfFile, type PictureAct, PictureList } from '../../kit/pictures/picture-list.tsx';
+import { nameOfFile, type PictureAction, PictureList } from '../../kit/pictures/picture-list.tsx';
 import { PictureView } from '../../kit/pictures/picture-view.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 
 interface Props {
   piece: StaffPiece;
   /** Null if this role may not change them, or not now. */
-  act: Act<PictureAct> | null;
+  runAction: RunAction<PictureAction> | null;
 }
 
 /** Pictures of this piece alone; hidden if it has none and none may be added. */
-export function PiecePhotos({ piece, act }: Props) {
+export function PiecePhotos({ piece, runAction }: Props) {
   const { t } = useWords();
   const { serialNumber: serial, photos, version } = piece;
-  if (act === null) return <ShownPhotos photos={photos} />;
+  if (runAction === null) return <ShownPhotos photos={photos} />;
   const params = { serial };
   return (
     <PictureList
       photos={photos}
       lead={t('bo-pieces:photo.lead')}
-      act={act}
+      runAction={runAction}
       upload={(file) =>
         callApi('POST /api/admin/v1/pieces/:serial/photos', {
           params,

@@ -8,7 +8,7 @@ import { RepairBackSheet, RepairSheet } from './repair-sheet.tsx';
 import { SetAsideSheet } from './set-aside-sheet.tsx';
 import { StonesSheet } from './stones-sheet.tsx';
 import { WithdrawSheet } from './withdraw-sheet.tsx';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 import type { StoneWords } from '../stones/load-stone-words.ts';
 
 /** An open form of the piece: an action, its labels, its stones, its characteristics. */
@@ -18,7 +18,7 @@ interface Props {
   /** Null if none is open. */
   sheet: PieceSheet | null;
   piece: StaffPiece;
-  act: Act<StaffPieceAction>;
+  runAction: RunAction<StaffPieceAction>;
   onClose: () => void;
   stoneWords: StoneWords;
   /** The characteristics available for pieces. */

@@ -7,17 +7,17 @@ import { MoneyField } from '../../kit/forms/money-field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 import { isNumber, numberOf } from './piece-form.ts';
 
 interface Props {
   piece: StaffPiece;
-  act: Act<StaffPieceAction>;
+  runAction: RunAction<StaffPieceAction>;
   onClose: () => void;
 }
 
 /** Sends a piece to a workshop: the workshop, the work, and the due date. */
-export function RepairSheet({ piece, act, onClose }: Props) {
+export function RepairSheet({ piece, runAction, onClose }: Props) {
   const { t } = useWords();
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { workshop: '', task: '', dueOn: '' },
@@ -27,7 +27,7 @@ export function RepairSheet({ piece, act, onClose }: Props) {
     const body = { ...sent, ...(dueOn !== '' && { dueOn }) };
     const send = () =>
       callApi('POST /api/admin/v1/pieces/:serial/repair', { params: { serial }, body }, { version });
-    if (await act('REPAIR', send)) onClose();
+    if (await runAction('REPAIR', send)) onClose();
   });
   const needed = (name: 'workshop' | 'task') => ({
     label: t(`bo-pieces:input.${name}`),
@@ -55,7 +55,7 @@ interface Back {
 }
 
 /** Takes a piece back from repair: its weight now, the cost, and whether it goes on sale. */
-export function RepairBackSheet({ piece, act, onClose }: Props) {
+export function RepairBackSheet({ piece, runAction, onClose }: Props) {
   const { t } = useWords();
   const { register, handleSubmit, formState, control } = useForm<Back>({
     defaultValues: { weight: '', cost: null, isReady: true },
@@ -70,7 +70,7 @@ export function RepairBackSheet({ piece, act, onClose }: Props) {
     };
     const send = () =>
       callApi('POST /api/admin/v1/pieces/:serial/repair/back', { params: { serial }, body }, { version });
-    if (await act('REPAIR_BACK', send)) onClose();
+    if (await runAction('REPAIR_BACK', send)) onClose();
   });
   return (
     <Sheet title={t('bo-pieces:action.REPAIR_BACK')} isOpen onClose={onClose}>

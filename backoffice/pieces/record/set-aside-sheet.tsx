@@ -5,18 +5,18 @@ import { Field, FieldFrame } from '#ui/controls/field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 
 interface Props {
   piece: StaffPiece;
-  act: Act<StaffPieceAction>;
+  runAction: RunAction<StaffPieceAction>;
   onClose: () => void;
 }
 
 const defaultChoices = [2, 6, 24, 48, 72, 120, 168];
 
 /** Reserves a piece for a person, for a given time. */
-export function SetAsideSheet({ piece, act, onClose }: Props) {
+export function SetAsideSheet({ piece, runAction, onClose }: Props) {
   const { t } = useWords();
   const most = piece.asideHours;
   const choices = [...defaultChoices.filter((hours) => hours < most), most];
@@ -26,7 +26,9 @@ export function SetAsideSheet({ piece, act, onClose }: Props) {
   const submit = handleSubmit(async ({ person, hours }) => {
     const params = { serial: piece.serialNumber };
     const body = { person, hours: Number(hours) };
-    if (await act('SET_ASIDE', () => callApi('POST /api/admin/v1/pieces/:serial/aside', { params, body })))
+    if (
+      await runAction('SET_ASIDE', () => callApi('POST /api/admin/v1/pieces/:serial/aside', { params, body }))
+    )
       onClose();
   });
   return (

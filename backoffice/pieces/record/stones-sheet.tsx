@@ -9,7 +9,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 import type { StoneWords } from '../stones/load-stone-words.ts';
 import { formOfStone, type StonesForm, typedStones } from '../stones/stone-form.ts';
 import { StoneFields } from '../stones/stone-fields.tsx';
@@ -17,12 +17,12 @@ import { StoneFields } from '../stones/stone-fields.tsx';
 interface Props {
   piece: StaffPiece;
   words: StoneWords;
-  act: Act<'EDIT'>;
+  runAction: RunAction<'EDIT'>;
   onClose: () => void;
 }
 
 /** Edits the stones of a piece; those stated by a valid passport cannot be changed. */
-export function StonesSheet({ piece, words, act, onClose }: Props) {
+export function StonesSheet({ piece, words, runAction, onClose }: Props) {
   const { t } = useWords();
   const values: StonesForm = { stones: piece.stones.map(formOfStone) };
   const form = useForm<StonesForm>({ values, resetOptions: { keepDirtyValues: true } });
@@ -39,7 +39,7 @@ export function StonesSheet({ piece, words, act, onClose }: Props) {
     const body = { stones: typedStones(stones) };
     const send = () =>
       callApi('PATCH /api/admin/v1/pieces/:serial', { params: { serial }, body }, { version });
-    if (!(await act('EDIT', send))) return;
+    if (!(await runAction('EDIT', send))) return;
     draft.finish();
     onClose();
   });

@@ -6,17 +6,17 @@ import { useDraft } from '../../kit/forms/use-draft.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 import { newWithdrawal, WithdrawalFields } from '../withdrawal-fields.tsx';
 
 interface Props {
   piece: StaffPiece;
-  act: Act<StaffPieceAction>;
+  runAction: RunAction<StaffPieceAction>;
   onClose: () => void;
 }
 
 /** Withdraws a piece from sale: a reason code for lists, and a sentence for people. */
-export function WithdrawSheet({ piece, act, onClose }: Props) {
+export function WithdrawSheet({ piece, runAction, onClose }: Props) {
   const { t } = useWords();
   const form = useForm({ defaultValues: newWithdrawal });
   const { handleSubmit, formState } = form;
@@ -29,7 +29,7 @@ export function WithdrawSheet({ piece, act, onClose }: Props) {
   const submit = handleSubmit(async (body) => {
     const send = () =>
       callApi('POST /api/admin/v1/pieces/:serial/withdraw', { params: { serial }, body }, { version });
-    if (!(await act('WITHDRAW', send))) return;
+    if (!(await runAction('WITHDRAW', send))) return;
     draft.finish();
     onClose();
   });

@@ -98,7 +98,7 @@ export function Component() {
         />
       </section>
       <ProblemLine error={error} />
-      <div className="record-acts">
+      <div className="record-actions">
         <Button
           type="submit"
           form="way"

@@ -24,7 +24,7 @@ import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { useScanTarget } from '../../shell/scan/scan-targets.ts';
 import { PrintButton } from '../../shell/print/print-button.tsx';
 import { loadStores, nameIn } from '../../shell/stores.ts';
-import { type Act, useAct } from '../../shell/use-act.ts';
+import { type RunAction, useAction } from '../../shell/use-action.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { placeName } from '../place-name.ts';
 import { WaitingNotice } from '../waiting-notice.tsx';
@@ -48,14 +48,14 @@ export function Component() {
   const { transfer } = useLoaderData<typeof loader>();
   const [scanned, setScanned] = useState<ReadonlySet<string>>(new Set());
   const [isClosing, setClosing] = useState(false);
-  const { act, busy, outcome } = useAct<Action>((action) => t(`bo-pieces:transfers.done.${action}`));
+  const { runAction, busy, outcome } = useAction<Action>((action) => t(`bo-pieces:transfers.done.${action}`));
   const { id, mayReceive, reason } = transfer;
   useTitle(`T-${id}`);
   const list = useCameFrom('/transfers', String(id));
   const receive = async () => {
     const send = () =>
       callApi('POST /api/admin/v1/transfers/:id/arrive', { params: { id }, body: { serials: [...scanned] } });
-    if (await act('receive', send)) setScanned(new Set());
+    if (await runAction('receive', send)) setScanned(new Set());
   };
   usePaletteActions([
     mayReceive &&
@@ -72,7 +72,7 @@ export function Component() {
         {t('bo-pieces:transfers.back')}
       </Link>
       <TransferHead isEditing={isClosing || scanned.size > 0}>
-        <div className="record-acts">
+        <div className="record-actions">
           <PrintButton
             label={t('bo-pieces:transfers.waybill')}
             load={() => callApi('POST /api/admin/v1/papers/waybill', { body: { id, language } })}
@@ -100,7 +100,9 @@ export function Component() {
       <WaitingNotice waiting={transfer.waiting} />
       <Pieces transfer={transfer} scanned={scanned} onScan={setScanned} />
       <NotesSection key={id} resource="transfer" record={String(id)} />
-      {isClosing && <CloseSheet transfer={transfer} act={act} onClose={() => setClosing(false)} />}
+      {isClosing && (
+        <CloseSheet transfer={transfer} runAction={runAction} onClose={() => setClosing(false)} />
+      )}
     </div>
   );
 }
@@ -195,12 +197,12 @@ function Lines({ transfer, scanned }: { transfer: Transfer; scanned: ReadonlySet
 
 interface CloseProps {
   transfer: Transfer;
-  act: Act<Action>;
+  runAction: RunAction<Action>;
   onClose: () => void;
 }
 
 /** Pieces that did not arrive are off sale until they are found; a reason is required. */
-function CloseSheet({ transfer: { id, lines }, act, onClose }: CloseProps) {
+function CloseSheet({ transfer: { id, lines }, runAction, onClose }: CloseProps) {
   const { t } = useWords();
   const form = useForm({ defaultValues: { reason: '' } });
   const { register, handleSubmit, formState } = form;
@@ -208,7 +210,7 @@ function CloseSheet({ transfer: { id, lines }, act, onClose }: CloseProps) {
   const missing = lines.filter(({ receivedAt }) => receivedAt === null);
   const submit = handleSubmit(async (body) => {
     const send = () => callApi('POST /api/admin/v1/transfers/:id/close', { params: { id }, body });
-    if (!(await act('close', send))) return;
+    if (!(await runAction('close', send))) return;
     draft.finish();
     onClose();
   });

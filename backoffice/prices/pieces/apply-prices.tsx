@@ -29,7 +29,7 @@ export function ApplyPrices({ rows, preview, onAgain }: Props) {
       <>
         <Notice tone="ok">{t('bo-prices:piece.done', { count: done })}</Notice>
         {onAgain && (
-          <div className="price-acts">
+          <div className="price-actions">
             <Button kind="secondary" onClick={onAgain}>
               {t('bo-prices:piece.again')}
             </Button>

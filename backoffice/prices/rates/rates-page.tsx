@@ -95,7 +95,7 @@ function InForce({ rates: { metals, inForce } }: { rates: Rates }) {
     },
     {
       head: t('bo-prices:column.action'),
-      className: 'row-act',
+      className: 'row-action',
       cell: (metal) =>
         maySet && (
           <Link

@@ -11,10 +11,15 @@ import { loadAuthors } from '../../shell/list/load-authors.ts';
 import { viewsOfList } from '../../shell/list/saved-views.ts';
 import { useShown } from '../../shell/list/use-declared.ts';
 import { withPermission } from '../../shell/load-session.ts';
-import { useAct } from '../../shell/use-act.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { PricesFrame } from '../prices-frame.tsx';
 import { EndSheet } from './end-sheet.tsx';
-import { NewReduction, useCodeColumns, useReductionActs, useReductionPalette } from './reduction-columns.tsx';
+import {
+  NewReduction,
+  useCodeColumns,
+  useReductionActions,
+  useReductionPalette,
+} from './reduction-columns.tsx';
 import { ReductionFilters, useCodeFilters } from './reduction-filters.tsx';
 import { codesList } from './reduction-lists.ts';
 
@@ -41,7 +46,7 @@ export function Component() {
   const { list, authors, saved } = useLoaderData<typeof loader>();
   const state: unknown = useLocation().state;
   const [ending, setEnding] = useState<PromoCodeRow | null>(null);
-  const { act, outcome } = useAct<'end'>(() => t('bo-prices:reduction.ended'));
+  const { runAction, outcome } = useAction<'end'>(() => t('bo-prices:reduction.ended'));
   const filters = useCodeFilters(authors);
   const columns = useCodeColumns();
   const found = useListRows(codesList, { list, load });
@@ -64,14 +69,14 @@ export function Component() {
         declared={codesList}
         caption={t('bo-prices:tab.codes')}
         {...{ found, columns, keyOf, filters }}
-        act={useReductionActs<PromoCodeRow>(setEnding)}
+        actions={useReductionActions<PromoCodeRow>(setEnding)}
         empty={{ title: t('bo-prices:reduction.emptyCodes'), action: create }}
       />
       {ending && (
         <EndSheet
           title={ending.code}
           question={t('bo-prices:reduction.endCodeSure')}
-          act={act}
+          runAction={runAction}
           send={() =>
             callApi(
               'POST /api/admin/v1/promo-codes/:id/end',

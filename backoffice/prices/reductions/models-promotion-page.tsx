@@ -22,29 +22,29 @@ export const loader = withPermission('promotions.write', () =>
   callApi('GET /api/admin/v1/promotions', { query: { state: 'PLANNED,RUNNING', size: 200 } }),
 );
 
-type Act = 'set' | 'end';
+type Action = 'set' | 'end';
 
 /** Starts or ends a promotion for models selected in their list: shows the effect, then a job does it. */
 export function Component() {
   const { t } = useWords();
   const [search] = useSearchParams();
-  const act: Act = search.get('act') === 'end' ? 'end' : 'set';
+  const action: Action = search.get('action') === 'end' ? 'end' : 'set';
   const choice = readChoice(useLocation().state);
   return (
     <PricesFrame tab="promotions">
-      <h2 className="section-title">{t(`bo-prices:ofModels.${act}`)}</h2>
+      <h2 className="section-title">{t(`bo-prices:ofModels.${action}`)}</h2>
       {choice === null ? (
         <Nothing title={t('bo-prices:ofModels.noneChosen')}>
           <Link to="/models">{t('bo-prices:ofModels.choose')}</Link>
         </Nothing>
       ) : (
-        <OfModels act={act} choice={choice} />
+        <OfModels action={action} choice={choice} />
       )}
     </PricesFrame>
   );
 }
 
-function OfModels({ act, choice }: { act: Act; choice: ModelsChoice }) {
+function OfModels({ action, choice }: { action: Action; choice: ModelsChoice }) {
   const { language } = useWords();
   const { rows: promotions } = useLoaderData<typeof loader>();
   const [preview, setPreview] = useState<ModelsPromotionPreview | null>(null);
@@ -57,7 +57,7 @@ function OfModels({ act, choice }: { act: Act; choice: ModelsChoice }) {
   };
   return (
     <>
-      {act === 'end' ? (
+      {action === 'end' ? (
         <EndForm choice={choice} hasPreview={preview !== null} onLooked={setPreview} />
       ) : (
         <SetForm
@@ -72,7 +72,7 @@ function OfModels({ act, choice }: { act: Act; choice: ModelsChoice }) {
       )}
       {preview !== null && (
         <ModelsPreview
-          kind={act === 'end' ? 'models.end-promotion' : 'models.promotion'}
+          kind={action === 'end' ? 'models.end-promotion' : 'models.promotion'}
           preview={preview}
           nameOf={nameOf}
           onBegun={setJobId}

@@ -12,13 +12,13 @@ import { viewsOfList } from '../../shell/list/saved-views.ts';
 import { useShown } from '../../shell/list/use-declared.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { nameIn } from '../../shell/stores.ts';
-import { useAct } from '../../shell/use-act.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { PricesFrame } from '../prices-frame.tsx';
 import { EndSheet } from './end-sheet.tsx';
 import {
   NewReduction,
   usePromotionColumns,
-  useReductionActs,
+  useReductionActions,
   useReductionPalette,
 } from './reduction-columns.tsx';
 import { ReductionFilters, useReductionFilters } from './reduction-filters.tsx';
@@ -47,7 +47,7 @@ export function Component() {
   const { list, authors, saved } = useLoaderData<typeof loader>();
   const state: unknown = useLocation().state;
   const [ending, setEnding] = useState<PromotionRow | null>(null);
-  const { act, outcome } = useAct<'end'>(() => t('bo-prices:reduction.ended'));
+  const { runAction, outcome } = useAction<'end'>(() => t('bo-prices:reduction.ended'));
   const filters = useReductionFilters(authors);
   const columns = usePromotionColumns();
   const found = useListRows(promotionsList, { list, load });
@@ -70,14 +70,14 @@ export function Component() {
         declared={promotionsList}
         caption={t('bo-prices:tab.promotions')}
         {...{ found, columns, keyOf, filters }}
-        act={useReductionActs<PromotionRow>(setEnding)}
+        actions={useReductionActions<PromotionRow>(setEnding)}
         empty={{ title: t('bo-prices:reduction.emptyPromotions'), action: create }}
       />
       {ending && (
         <EndSheet
           title={nameIn(ending, language)}
           question={t('bo-prices:reduction.endSure')}
-          act={act}
+          runAction={runAction}
           send={() =>
             callApi(
               'POST /api/admin/v1/promotions/:id/end',

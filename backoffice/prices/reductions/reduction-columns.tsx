@@ -97,14 +97,14 @@ export function useCodeColumns(): Columns<PromoCodeColumn, PromoCodeRow> {
 }
 
 /** The actions for a promotion or a code. */
-export function useReductionActs<T extends Row>(onEnd: (row: T) => void) {
+export function useReductionActions<T extends Row>(onEnd: (row: T) => void) {
   const { t } = useWords();
   const mayWrite = hasPermission(useSession(), 'promotions.write');
   return {
     head: t('bo-prices:column.action'),
     cell: (row: T) =>
       mayWrite && (
-        <div className="price-acts">
+        <div className="price-actions">
           {row.state !== 'OVER' && (
             <Button kind="secondary" onClick={() => onEnd(row)}>
               {t('bo-prices:reduction.end')}

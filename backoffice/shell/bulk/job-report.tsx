@@ -49,7 +49,7 @@ export function JobReport({ jobId, onEnded, onUndo }: Props) {
       {job.failure !== null && <p>{t(`bo-bulk:failure.${job.failure}`)}</p>}
       {hasEnded && job.refused.length > 0 && <RefusedRecords key={job.id} job={job} />}
       <ProblemLine error={error} />
-      <JobActs job={job} onUndo={onUndo} />
+      <JobActions job={job} onUndo={onUndo} />
     </div>
   );
 }
@@ -85,7 +85,7 @@ function Counts({ job: { kind, done, total, changed, refused, undoOf } }: { job:
 }
 
 /** Cancels a running job, or undoes one that has ended. */
-function JobActs({ job, onUndo }: { job: StaffJob; onUndo: Props['onUndo'] }) {
+function JobActions({ job, onUndo }: { job: StaffJob; onUndo: Props['onUndo'] }) {
   const { t, language } = useWords();
   const { attempt, error, isBusy } = useAttempt();
   const { id, allowedActions, undoUntil, file } = job;

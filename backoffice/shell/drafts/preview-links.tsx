@@ -76,7 +76,7 @@ export function PreviewLinks({ of, isDirty, publishAt }: Props) {
         )}
       </FieldFrame>
       <ProblemLine error={error} />
-      <div className="sheet-acts">
+      <div className="sheet-actions">
         <Button kind="secondary" onClick={() => show()}>
           {t('bo-content:preview.open')}
         </Button>

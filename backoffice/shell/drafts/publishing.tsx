@@ -24,7 +24,7 @@ interface Props {
   preview?: PreviewOf;
   /** There are unsaved changes, which would not be published. */
   isDirty: boolean;
-  acts: {
+  actions: {
     publish: (body: { at?: string }) => Promise<unknown>;
     drop: () => Promise<unknown>;
     restore: (versionId: number) => Promise<unknown>;
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** Preview and publication of the draft, and the published versions. */
-export function Publishing({ record, preview, isDirty, acts, onDone }: Props) {
+export function Publishing({ record, preview, isDirty, actions, onDone }: Props) {
   const { t } = useWords();
   const { draft, versions } = record;
   const { save, error, isBusy } = useSaving(() => onDone(t('bo-content:pages.done')));
@@ -50,13 +50,13 @@ export function Publishing({ record, preview, isDirty, acts, onDone }: Props) {
           <Times
             isBusy={isBusy}
             isDirty={isDirty}
-            onPublish={(body) => void save(() => acts.publish(body))}
-            onDrop={() => void save(acts.drop)}
+            onPublish={(body) => void save(() => actions.publish(body))}
+            onDrop={() => void save(actions.drop)}
           />
         )}
       </section>
       {preview && <PreviewLinks of={preview} isDirty={isDirty} publishAt={draft?.publishAt ?? null} />}
-      <Versions versions={versions} onRestore={(id) => void save(() => acts.restore(id))} />
+      <Versions versions={versions} onRestore={(id) => void save(() => actions.restore(id))} />
     </>
   );
 }

@@ -18,7 +18,7 @@ function OpenGate({ gate }: { gate: NonNullable<ReturnType<typeof useGate>> }) {
   // a session that was only idle requires the factor alone; one that has expired requires the password after the first attempt
   const [needsPassword, setNeedsPassword] = useState(false);
   const [hasPasskey, setHasPasskey] = useState(session?.hasPasskey ?? false);
-  const act = gate.kind === 'step-up' && !needsPassword ? 'step-up' : 'login';
+  const purpose = gate.kind === 'step-up' && !needsPassword ? 'step-up' : 'login';
   return (
     <Sheet title={t(`bo-shell:gate.${gate.kind}`)} isOpen onClose={() => gate.close(false)}>
       <p className="ink-2">{t(`bo-shell:gate.${gate.kind}Lead`)}</p>
@@ -32,7 +32,7 @@ function OpenGate({ gate }: { gate: NonNullable<ReturnType<typeof useGate>> }) {
         />
       ) : (
         <FactorForm
-          act={act}
+          purpose={purpose}
           hasPasskey={hasPasskey}
           onDone={() => gate.close(true)}
           onEnded={() => setNeedsPassword(true)}

@@ -54,7 +54,7 @@ interface Props<Row, Name extends string> {
   /** The permission of the screen; staff who have it for their own stores see the records of these stores. */
   permission?: Permission;
   isChosen?: (row: Row) => boolean;
-  act?: { head: string; cell: (row: Row) => ReactNode };
+  actions?: { head: string; cell: (row: Row) => ReactNode };
   /** The text key for their number. */
   counted?: string;
   /** Maximum number of columns, next to an open record. */
@@ -63,7 +63,7 @@ interface Props<Row, Name extends string> {
 
 /** The rows of a declared list: their number, the table with further pages, and an empty state. */
 export function DeclaredRows<Row, Name extends string>(props: Props<Row, Name>) {
-  const { declared, found, caption, columns, keyOf, counted, most, isChosen, act } = props;
+  const { declared, found, caption, columns, keyOf, counted, most, isChosen, actions } = props;
   const { t } = useWords();
   const [search] = useSearchParams();
   const shown = useShown(declared).slice(0, most);
@@ -93,7 +93,7 @@ export function DeclaredRows<Row, Name extends string>(props: Props<Row, Name>) 
           {...{ caption, rows, shown, columns, keyOf, isBusy }}
           defaultSort={address.sort}
           {...(isChosen && { isChosen })}
-          {...(act && { act })}
+          {...(actions && { actions })}
         />
       ) : (
         <NoRows {...props} />

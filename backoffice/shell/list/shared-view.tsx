@@ -18,7 +18,7 @@ const roles = Object.keys(wordsOfRole) as Role[]; // the keys of the table above
 
 interface Props {
   view: SavedView;
-  change: (act: () => Promise<unknown>) => Promise<void>;
+  change: (send: () => Promise<unknown>) => Promise<void>;
 }
 
 /** Whether everybody sees a view, and the roles whose list begins with it. */

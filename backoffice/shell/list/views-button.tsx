@@ -38,9 +38,9 @@ function ViewsSheet({ list, views, onClose }: Props & { onClose: () => void }) {
   const { attempt, error, isBusy } = useAttempt();
   const [search] = useSearchParams();
   const [isNameless, setNameless] = useState(false);
-  const change = (act: () => Promise<unknown>) =>
+  const change = (send: () => Promise<unknown>) =>
     attempt(async () => {
-      await act();
+      await send();
       forgetViews(list);
       await revalidate();
     });
@@ -81,7 +81,7 @@ function SavedList({
   change,
 }: {
   views: readonly SavedView[];
-  change: (act: () => Promise<unknown>) => Promise<void>;
+  change: (send: () => Promise<unknown>) => Promise<void>;
 }) {
   const { t } = useWords();
   const mayShare = hasPermission(useSession(), 'views.share');

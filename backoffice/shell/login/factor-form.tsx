@@ -14,7 +14,7 @@ import { useAttempt } from './use-attempt.ts';
 
 interface Props {
   /** `login`: the second part of a login; `step-up`: confirmation within a session. */
-  act: 'login' | 'step-up';
+  purpose: 'login' | 'step-up';
   /** Whether a passkey may be used instead. */
   hasPasskey: boolean;
   onDone: (session: StaffSession) => void;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The code of the authenticator app, a recovery code, or a passkey. */
-export function FactorForm({ act, hasPasskey, onDone, onEnded }: Props) {
+export function FactorForm({ purpose, hasPasskey, onDone, onEnded }: Props) {
   const { t } = useWords();
   const { attempt, error, isBusy } = useAttempt();
   const { register, handleSubmit, resetField, setFocus } = useForm({ defaultValues: { code: '' } });
@@ -33,7 +33,7 @@ export function FactorForm({ act, hasPasskey, onDone, onEnded }: Props) {
       const body = { code: code.replaceAll(' ', '') };
       try {
         const session = await callOnce(
-          act === 'login' ? 'POST /api/admin/v1/session/factor' : 'POST /api/admin/v1/session/step-up',
+          purpose === 'login' ? 'POST /api/admin/v1/session/factor' : 'POST /api/admin/v1/session/step-up',
           { body },
         );
         setSession(session);
@@ -59,9 +59,9 @@ export function FactorForm({ act, hasPasskey, onDone, onEnded }: Props) {
       />
       <ProblemLine error={error} />
       <Button type="submit" loading={isBusy}>
-        {t(act === 'login' ? 'bo-shell:login.enter' : 'bo-shell:login.confirm')}
+        {t(purpose === 'login' ? 'bo-shell:login.enter' : 'bo-shell:login.confirm')}
       </Button>
-      {hasPasskey && knowsPasskeys() && <PasskeyButton act={act} onDone={onDone} onEnded={onEnded} />}
+      {hasPasskey && knowsPasskeys() && <PasskeyButton purpose={purpose} onDone={onDone} onEnded={onEnded} />}
     </form>
   );
 }

@@ -8,19 +8,19 @@ import { ProblemLine } from './problem-line.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 interface Props {
-  act: 'login' | 'step-up';
+  purpose: 'login' | 'step-up';
   onDone: (session: StaffSession) => void;
   onEnded: () => void;
 }
 
 /** The second factor by fingerprint, face, PIN or a security key, instead of a code. */
-export function PasskeyButton({ act, onDone, onEnded }: Props) {
+export function PasskeyButton({ purpose, onDone, onEnded }: Props) {
   const { t } = useWords();
   const { attempt, error, isBusy } = useAttempt();
   const give = () =>
     attempt(async () => {
       try {
-        const session = await givePasskey(act);
+        const session = await givePasskey(purpose);
         setSession(session);
         onDone(session);
       } catch (failure) {

@@ -8,7 +8,7 @@ const library = () => import('@simplewebauthn/browser');
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
 /** Sends a passkey as the second factor. Throws ApiProblem, and the browser’s own error if it was cancelled (isCancelled). */
-export async function givePasskey(act: 'login' | 'step-up'): Promise<StaffSession> {
+export async function givePasskey(purpose: 'login' | 'step-up'): Promise<StaffSession> {
   const { challenge, rpId, credentialIds } = await callOnce('POST /api/admin/v1/session/passkey/options', {});
   const { startAuthentication } = await library();
   const { id, response } = await startAuthentication({
@@ -21,7 +21,7 @@ export async function givePasskey(act: 'login' | 'step-up'): Promise<StaffSessio
   });
   const { clientDataJSON, authenticatorData, signature } = response;
   return callOnce(
-    act === 'login' ? 'POST /api/admin/v1/session/passkey' : 'POST /api/admin/v1/session/step-up/passkey',
+    purpose === 'login' ? 'POST /api/admin/v1/session/passkey' : 'POST /api/admin/v1/session/step-up/passkey',
     { body: { credentialId: id, clientDataJSON, authenticatorData, signature } },
   );
 }

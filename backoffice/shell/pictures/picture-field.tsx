@@ -95,7 +95,7 @@ export function PictureField({ label, picture, shown, isLarge = false, onChange,
     <div className="picture-field">
       <h3 className="label">{label}</h3>
       {picture !== null && !isLarge && <PictureThumb picture={shown} alt={picture.altRu} />}
-      <div className="sheet-acts">
+      <div className="sheet-actions">
         <UploadButton
           label={t(picture === null ? 'bo-shell:picture.add' : 'bo-shell:picture.replace')}
           onPicture={(added) => {

@@ -9,12 +9,12 @@ import { type SystemTab, systemTabsOf } from './system-tabs.ts';
 interface Props {
   tab: SystemTab;
   /** The actions of the screen, next to the section's title. */
-  act?: ReactNode;
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the system screens, each with its own permission. */
-export function SystemFrame({ tab, act, children }: Props) {
+export function SystemFrame({ tab, actions, children }: Props) {
   const { t } = useWords();
   const session = useSession();
   useTitle(t(`bo-shell:system.${tab}`));
@@ -22,7 +22,7 @@ export function SystemFrame({ tab, act, children }: Props) {
     <div className="page list-page">
       <header className="page-head">
         <h1 className="title">{t('bo-shell:room.system')}</h1>
-        {act}
+        {actions}
       </header>
       <RoomTabs label={t('bo-shell:system.screens')}>
         {systemTabsOf(session).map((name) => (

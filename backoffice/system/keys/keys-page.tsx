@@ -13,7 +13,7 @@ import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { SystemFrame } from '../../shell/system/system-frame.tsx';
-import { useAct } from '../../shell/use-act.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { NewKeySheet } from './new-key-sheet.tsx';
 import '../system.css';
 
@@ -26,16 +26,16 @@ export function Component() {
   const mayWrite = hasPermission(useSession(), 'keys.write');
   const [isMaking, setMaking] = useState(false);
   const [openId, setOpenId] = useState<number | null>(null);
-  const { act, outcome, busy } = useAct<'revoke'>(() => t('bo-system:key.revoked'));
+  const { runAction, outcome, busy } = useAction<'revoke'>(() => t('bo-system:key.revoked'));
   const open = rows.find(({ id }) => id === openId);
   const revoke = async ({ id }: ApiKey) => {
-    await act('revoke', () => callApi('DELETE /api/admin/v1/keys/:id', { params: { id } }));
+    await runAction('revoke', () => callApi('DELETE /api/admin/v1/keys/:id', { params: { id } }));
     setOpenId(null);
   };
   return (
     <SystemFrame
       tab="keys"
-      act={mayWrite && <Button onClick={() => setMaking(true)}>{t('bo-system:key.make')}</Button>}
+      actions={mayWrite && <Button onClick={() => setMaking(true)}>{t('bo-system:key.make')}</Button>}
     >
       <p className="ink-2">{t('bo-system:key.lead')}</p>
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
@@ -141,7 +141,7 @@ function KeySheet({ apiKey, isBusy, onRevoke, onClose }: SheetProps) {
         </dd>
       </dl>
       {state === 'ACTIVE' && onRevoke && (
-        <div className="sheet-acts">
+        <div className="sheet-actions">
           <p className="ink-2">{t('bo-system:key.revokeLead')}</p>
           <Button kind="secondary" loading={isBusy} onClick={onRevoke}>
             {t('bo-system:key.revoke')}

@@ -41,7 +41,7 @@ export function NewKeySheet({ grantable, onClose }: Props) {
       <Sheet title={made.name} isOpen onClose={onClose} needsAnswer>
         <ShownSecret secret={made.secret} lead={t('bo-system:key.once')} />
         <p className="ink-2">{t('bo-system:key.how')}</p>
-        <div className="sheet-acts">
+        <div className="sheet-actions">
           <Button onClick={onClose}>{t('bo-system:key.stored')}</Button>
         </div>
       </Sheet>
@@ -82,7 +82,7 @@ export function NewKeySheet({ grantable, onClose }: Props) {
           )}
         </fieldset>
         <ProblemLine error={error} />
-        <div className="sheet-acts">
+        <div className="sheet-actions">
           <Button type="submit" loading={isBusy}>
             {t('bo-system:key.make')}
           </Button>

@@ -11,11 +11,11 @@ import { useMoreRows } from '../../kit/use-more-rows.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 import { DeliverySheet } from './delivery-sheet.tsx';
 import { ResendSince } from './resend-since.tsx';
 import { useWhileSending } from './use-while-sending.ts';
-import type { WebhookAction } from './webhook-acts.tsx';
+import type { WebhookAction } from './webhook-actions.tsx';
 import { webhookEvents } from './webhook-form.ts';
 import { DeliveryState, LastAttempt } from './webhook-state.tsx';
 
@@ -28,12 +28,12 @@ interface Props {
   /** The delivery opened by the address. */
   delivery: WebhookDeliveryRecord | null;
   mayWrite: boolean;
-  act: Act<WebhookAction>;
+  runAction: RunAction<WebhookAction>;
   busy: WebhookAction | null;
 }
 
 /** The deliveries to an endpoint and their results. */
-export function Deliveries({ webhook, deliveries, delivery, mayWrite, act, busy }: Props) {
+export function Deliveries({ webhook, deliveries, delivery, mayWrite, runAction, busy }: Props) {
   const { t } = useWords();
   const { id, state } = webhook;
   const [search, setSearch] = useSearchParams();
@@ -72,7 +72,7 @@ export function Deliveries({ webhook, deliveries, delivery, mayWrite, act, busy 
           onResend={
             mayWrite && state === 'ACTIVE'
               ? () =>
-                  void act('resend', () =>
+                  void runAction('resend', () =>
                     callApi('POST /api/admin/v1/webhooks/:id/deliveries/:deliveryId/resend', {
                       params: { id, deliveryId: delivery.id },
                     }),

@@ -44,7 +44,7 @@ export function DeliverySheet({ delivery, isBusy, onResend, onClose }: Props) {
         <p className="meta ink-2">{t('bo-system:webhook.bodyHelp')}</p>
       </section>
       {onResend && (
-        <div className="sheet-acts">
+        <div className="sheet-actions">
           <Button kind="secondary" loading={isBusy} onClick={onResend}>
             {t('bo-system:webhook.resend')}
           </Button>

@@ -40,7 +40,7 @@ export function NewWebhookSheet({ onClose }: { onClose: () => void }) {
         <form className="form" noValidate onSubmit={(event) => void submit(event)}>
           <WebhookFields />
           <ProblemLine error={error} />
-          <div className="sheet-acts">
+          <div className="sheet-actions">
             <Button type="submit" loading={isBusy}>
               {t('bo-system:webhook.make')}
             </Button>

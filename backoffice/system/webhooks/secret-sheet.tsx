@@ -15,7 +15,7 @@ export function SecretSheet({ made, onClose }: { made: MadeWebhook; onClose: () 
         lead={t('bo-system:webhook.once')}
       />
       <p className="ink-2">{t('bo-system:webhook.how')}</p>
-      <div className="sheet-acts">
+      <div className="sheet-actions">
         <Button onClick={onClose}>{t('bo-system:webhook.stored')}</Button>
       </div>
     </Sheet>

@@ -15,10 +15,10 @@ import { withPermission } from '../../shell/load-session.ts';
 import { SavingProblem } from '../../shell/saving.tsx';
 import { useRecordSaving } from '../../shell/use-record-saving.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
-import { useAct } from '../../shell/use-act.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { Deliveries, deliveriesAddress } from './deliveries.tsx';
-import { WebhookActs, type WebhookAction, WebhookSecret, WebhookRemoval } from './webhook-acts.tsx';
+import { WebhookActions, type WebhookAction, WebhookSecret, WebhookRemoval } from './webhook-actions.tsx';
 import { changeOf, formOf, type WebhookForm } from './webhook-form.ts';
 import { WebhookFields } from './webhook-fields.tsx';
 import { WebhookState } from './webhook-state.tsx';
@@ -49,7 +49,9 @@ export function Component() {
   const { t } = useWords();
   const { webhook, deliveries, delivery } = useLoaderData<typeof loader>();
   const mayWrite = hasPermission(useSession(), 'keys.write');
-  const { act, busy, outcome } = useAct<WebhookAction>((action) => t(`bo-system:webhook.done.${action}`));
+  const { runAction, busy, outcome } = useAction<WebhookAction>((action) =>
+    t(`bo-system:webhook.done.${action}`),
+  );
   const { name, offBecause } = webhook;
   useTitle(name);
   return (
@@ -60,13 +62,13 @@ export function Component() {
       <header className="page-head record-head">
         <h1 className="title">{name}</h1>
         <WebhookState webhook={webhook} />
-        {mayWrite && <WebhookActs webhook={webhook} act={act} busy={busy} />}
+        {mayWrite && <WebhookActions webhook={webhook} runAction={runAction} busy={busy} />}
       </header>
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       {offBecause !== null && <Notice tone="info">{t(`bo-system:webhook.because.${offBecause}`)}</Notice>}
       <div className="record-columns">
         <div className="record-main">
-          <Deliveries {...{ webhook, deliveries, delivery, mayWrite, act, busy }} />
+          <Deliveries {...{ webhook, deliveries, delivery, mayWrite, runAction, busy }} />
         </div>
         <div className="record-aside">
           <Facts webhook={webhook} />

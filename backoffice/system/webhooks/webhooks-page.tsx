@@ -30,7 +30,7 @@ export function Component() {
   return (
     <SystemFrame
       tab="webhooks"
-      act={mayWrite && <Button onClick={() => setMaking(true)}>{t('bo-system:webhook.make')}</Button>}
+      actions={mayWrite && <Button onClick={() => setMaking(true)}>{t('bo-system:webhook.make')}</Button>}
     >
       <p className="ink-2 system-lead">{t('bo-system:webhook.lead')}</p>
       <div className="bar">

@@ -26,7 +26,7 @@ test(
     await page.goto('/admin/people/customers');
     await page.locator('.row-link').first().click();
     await page
-      .locator('.record-acts')
+      .locator('.record-actions')
       .getByRole('button', { name: people('customer.more') })
       .click();
     await page.getByRole('menuitem', { name: people('privacy.add') }).click();

@@ -34,7 +34,7 @@ test(
     await page.locator('input[type="file"]').setInputFiles(file);
     await page.waitForURL(/\/imports\/\d+$/);
     const act = (name: string) =>
-      page.getByRole('button', { name: words(`import.act.${name}`), exact: true });
+      page.getByRole('button', { name: words(`import.action.${name}`), exact: true });
     const state = (name: string) => page.locator('.record-head').getByText(words(`import.state.${name}`));
     await act('TRY').click();
     await expect(state('TRIED')).toBeVisible({ timeout: 40_000 });

@@ -18,7 +18,7 @@ for (const [path, namespace, key] of records)
     await enterAs(page, 'OWNER');
     const address = await addressOf(page, path);
     await page.goto(address ?? '');
-    await expect(page.locator('.record-acts').first()).toBeVisible();
+    await expect(page.locator('.record-actions').first()).toBeVisible();
     await page.keyboard.press('ControlOrMeta+k');
     const actions = page.getByRole('group', { name: word('ru', 'bo-shell', 'palette.action') });
     await expect(actions.getByRole('option', { name: word('ru', namespace, key) })).toBeVisible();

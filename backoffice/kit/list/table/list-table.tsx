@@ -33,7 +33,7 @@ interface Props<Row, Name extends string> {
   isChosen?: (row: Row) => boolean;
   className?: string;
   /** The actions of a row, after its columns. */
-  act?: { head: string; cell: (row: Row) => ReactNode };
+  actions?: { head: string; cell: (row: Row) => ReactNode };
 }
 
 /** On a phone a row shows the first four columns. */
@@ -55,7 +55,7 @@ export function ListTable<Row, Name extends string>(props: Props<Row, Name>) {
     lead,
     isChosen,
     className = '',
-    act,
+    actions,
   } = props;
   const [search] = useSearchParams();
   const table = useRef<HTMLTableElement>(null);
@@ -82,7 +82,7 @@ export function ListTable<Row, Name extends string>(props: Props<Row, Name>) {
         <thead>
           <tr aria-rowindex={1}>
             <Heads {...{ shown, columns, defaultSort, widths, marksOf }} />
-            {act && <th scope="col">{act.head}</th>}
+            {actions && <th scope="col">{actions.head}</th>}
           </tr>
         </thead>
         <tbody ref={body}>
@@ -101,7 +101,7 @@ export function ListTable<Row, Name extends string>(props: Props<Row, Name>) {
                   {columns[name].cell(row)}
                 </td>
               ))}
-              {act && <td className="row-act">{act.cell(row)}</td>}
+              {actions && <td className="row-action">{actions.cell(row)}</td>}
             </tr>
           ))}
           <Gap height={part.after} />

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
 import { formatTime } from '#ui/dates.ts';
-import { focusContentIfLost } from '../kit/acts/focus-content.ts';
-import { setLastRefusal } from '../kit/acts/last-refusal.ts';
+import { focusContentIfLost } from '../kit/actions/focus-content.ts';
+import { setLastRefusal } from '../kit/actions/last-refusal.ts';
 import { useWords } from '../kit/words.tsx';
 import { wordsOfProblem } from './problem-words.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
@@ -16,19 +16,22 @@ export interface Outcome {
 }
 
 /** Runs an action on a record. Returns whether it was done; `send` returns false if it was not and has reported so itself. */
-export type Act<Action extends string> = (action: Action, send: () => Promise<unknown>) => Promise<boolean>;
+export type RunAction<Action extends string> = (
+  action: Action,
+  send: () => Promise<unknown>,
+) => Promise<boolean>;
 
 /**
  * Runs one action at a time; afterwards the record is loaded again, also after an error. An open sheet shows the refusal, too, because it
  * covers the page. `doneWords`: the success message.
  */
-export function useAct<Action extends string>(doneWords: (action: Action) => string) {
+export function useAction<Action extends string>(doneWords: (action: Action) => string) {
   const { t } = useWords();
   const { revalidate } = useRevalidator();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState<Action | null>(null);
   const oneAtATime = useOneAtATime();
-  const run: Act<Action> = async (action, send) => {
+  const run: RunAction<Action> = async (action, send) => {
     setBusy(action);
     setOutcome(null);
     setLastRefusal(null);
@@ -48,7 +51,8 @@ export function useAct<Action extends string>(doneWords: (action: Action) => str
       focusContentIfLost();
     }
   };
-  const act: Act<Action> = async (action, send) => (await oneAtATime(() => run(action, send))) ?? false;
+  const runAction: RunAction<Action> = async (action, send) =>
+    (await oneAtATime(() => run(action, send))) ?? false;
   const wordsOf = (error: unknown): string => {
     if (!isApiProblem(error)) return t('bo-shell:noConnection');
     const { code, facts = {} } = error.problem;
@@ -59,5 +63,5 @@ export function useAct<Action extends string>(doneWords: (action: Action) => str
       time: typeof changedAt === 'string' ? formatTime(changedAt) : '',
     });
   };
-  return { act, busy, outcome };
+  return { runAction, busy, outcome };
 }

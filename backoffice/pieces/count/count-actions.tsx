@@ -4,18 +4,18 @@ import { Button } from '#ui/controls/button.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 
 export type CountAction = 'pause' | 'resume' | 'end';
 
 interface Props {
   stocktake: Stocktake;
-  act: Act<CountAction>;
+  runAction: RunAction<CountAction>;
   busy: string | null;
 }
 
 /** Pauses, resumes or ends the count; ending needs a confirmation, because the missing pieces are listed then. */
-export function CountActs({ stocktake: { id, version, pausedAt }, act, busy }: Props) {
+export function CountActions({ stocktake: { id, version, pausedAt }, runAction, busy }: Props) {
   const { t } = useWords();
   const [isEnding, setEnding] = useState(false);
   const params = { id };
@@ -23,16 +23,16 @@ export function CountActs({ stocktake: { id, version, pausedAt }, act, busy }: P
   const resume = () => callApi('POST /api/admin/v1/stocktakes/:id/resume', { params }, { version });
   const end = async () => {
     setEnding(false);
-    await act('end', () => callApi('POST /api/admin/v1/stocktakes/:id/end', { params }, { version }));
+    await runAction('end', () => callApi('POST /api/admin/v1/stocktakes/:id/end', { params }, { version }));
   };
   return (
     <>
       {pausedAt === null ? (
-        <Button kind="secondary" loading={busy === 'pause'} onClick={() => void act('pause', pause)}>
+        <Button kind="secondary" loading={busy === 'pause'} onClick={() => void runAction('pause', pause)}>
           {t('bo-stocktakes:pause')}
         </Button>
       ) : (
-        <Button loading={busy === 'resume'} onClick={() => void act('resume', resume)}>
+        <Button loading={busy === 'resume'} onClick={() => void runAction('resume', resume)}>
           {t('bo-stocktakes:resume')}
         </Button>
       )}

@@ -8,30 +8,30 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 
-export type ModelAct = 'PUBLISH' | 'ARCHIVE' | 'UNSCHEDULE' | 'DUPLICATE';
+export type ModelPageAction = 'PUBLISH' | 'ARCHIVE' | 'UNSCHEDULE' | 'DUPLICATE';
 
 interface Props {
   model: StaffModel;
-  act: Act<ModelAct>;
+  runAction: RunAction<ModelPageAction>;
   /** There are unsaved changes, so the published version would differ from what the form shows. */
   isChanged: boolean;
 }
 
 /** The actions for a model. */
-export function ModelActs({ model, act, isChanged }: Props) {
+export function ModelActions({ model, runAction, isChanged }: Props) {
   const { t } = useWords();
   const [sheet, setSheet] = useState<ModelAction | null>(null);
   const close = () => setSheet(null);
   const { artikul, version, allowedActions, publishAt, archiveAt } = model;
   const isScheduled = publishAt !== null || archiveAt !== null;
   const unschedule = () =>
-    act('UNSCHEDULE', () =>
+    runAction('UNSCHEDULE', () =>
       callApi('POST /api/admin/v1/models/:artikul/unschedule', { params: { artikul } }, { version }),
     );
   const main = allowedActions.find((action) => action === 'PUBLISH' || action === 'ARCHIVE');
-  const offer = (id: ModelAct, run: () => void) => ({ id, label: t(`bo-models:action.${id}`), run });
+  const offer = (id: ModelPageAction, run: () => void) => ({ id, label: t(`bo-models:action.${id}`), run });
   usePaletteActions([
     main !== undefined &&
       reasonOf(main, { model, isChanged, t }) === undefined &&
@@ -61,9 +61,9 @@ export function ModelActs({ model, act, isChanged }: Props) {
         </Button>
       )}
       {(sheet === 'PUBLISH' || sheet === 'ARCHIVE') && (
-        <WhenSheet model={model} move={sheet} act={act} onClose={close} />
+        <WhenSheet model={model} move={sheet} runAction={runAction} onClose={close} />
       )}
-      {sheet === 'DUPLICATE' && <DuplicateSheet model={model} act={act} onClose={close} />}
+      {sheet === 'DUPLICATE' && <DuplicateSheet model={model} runAction={runAction} onClose={close} />}
     </>
   );
 }
@@ -80,12 +80,12 @@ function reasonOf(
 
 interface SheetProps {
   model: StaffModel;
-  act: Act<ModelAct>;
+  runAction: RunAction<ModelPageAction>;
   onClose: () => void;
 }
 
 /** Now, or at a day and time in Tashkent, which has the same UTC offset all year. Without its first piece a model can only be scheduled. */
-function WhenSheet({ model, move, act, onClose }: SheetProps & { move: 'PUBLISH' | 'ARCHIVE' }) {
+function WhenSheet({ model, move, runAction, onClose }: SheetProps & { move: 'PUBLISH' | 'ARCHIVE' }) {
   const { t } = useWords();
   const { artikul, version, state, missing } = model;
   const isAwaited = move === 'PUBLISH' && missing.includes('PRICE');
@@ -93,7 +93,7 @@ function WhenSheet({ model, move, act, onClose }: SheetProps & { move: 'PUBLISH'
   const [time, setTime] = useState('10:00');
   const send = async (at?: string) => {
     const input = { params: { artikul }, body: at === undefined ? {} : { at } };
-    const isDone = await act(move, () =>
+    const isDone = await runAction(move, () =>
       move === 'PUBLISH'
         ? callApi('POST /api/admin/v1/models/:artikul/publish', input, { version })
         : callApi('POST /api/admin/v1/models/:artikul/archive', input, { version }),
@@ -137,7 +137,7 @@ function WhenSheet({ model, move, act, onClose }: SheetProps & { move: 'PUBLISH'
   );
 }
 
-function DuplicateSheet({ model, act, onClose }: SheetProps) {
+function DuplicateSheet({ model, runAction, onClose }: SheetProps) {
   const { t } = useWords();
   const navigate = useNavigate();
   const [newArtikul, setArtikul] = useState('');
@@ -145,7 +145,7 @@ function DuplicateSheet({ model, act, onClose }: SheetProps) {
     event.preventDefault();
     const { artikul } = model;
     let made = '';
-    const isDone = await act('DUPLICATE', async () => {
+    const isDone = await runAction('DUPLICATE', async () => {
       const copy = await callApi('POST /api/admin/v1/models/:artikul/duplicate', {
         params: { artikul },
         body: { newArtikul },

@@ -7,32 +7,32 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
-import type { Act } from '../../shell/use-act.ts';
+import type { RunAction } from '../../shell/use-action.ts';
 import { SecretSheet } from './secret-sheet.tsx';
 
 export type WebhookAction = 'pause' | 'resume' | 'test' | 'resend';
 
 interface Props {
   webhook: Webhook;
-  act: Act<WebhookAction>;
+  runAction: RunAction<WebhookAction>;
   busy: WebhookAction | null;
 }
 
 /** Tests the endpoint, pauses it, or switches it on again. */
-export function WebhookActs({ webhook: { id, version, state }, act, busy }: Props) {
+export function WebhookActions({ webhook: { id, version, state }, runAction, busy }: Props) {
   const { t } = useWords();
   const params = { id };
   const change = (action: 'pause' | 'resume') =>
-    act(action, () =>
+    runAction(action, () =>
       callApi(
         'PATCH /api/admin/v1/webhooks/:id',
         { params, body: { state: action === 'pause' ? 'OFF' : 'ACTIVE' } },
         { version },
       ),
     );
-  const test = () => act('test', () => callApi('POST /api/admin/v1/webhooks/:id/test', { params }));
+  const test = () => runAction('test', () => callApi('POST /api/admin/v1/webhooks/:id/test', { params }));
   return (
-    <div className="record-acts">
+    <div className="record-actions">
       {state === 'OFF' ? (
         <Button loading={busy === 'resume'} onClick={() => void change('resume')}>
           {t('bo-system:webhook.resume')}
@@ -93,7 +93,7 @@ export function WebhookRemoval({ webhook: { id, name, version } }: { webhook: We
         <Sheet title={name} isOpen onClose={() => setSure(false)}>
           <p>{t('bo-system:webhook.removeLead')}</p>
           <SavingProblem error={error} />
-          <div className="sheet-acts">
+          <div className="sheet-actions">
             <Button loading={isBusy} onClick={() => void remove()}>
               {t('bo-system:webhook.removeYes')}
             </Button>

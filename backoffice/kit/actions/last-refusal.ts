@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Why the page's last act was refused; a new object each time, so that the same words twice are two refusals. */
+/** Why the page's last action was refused; a new object each time, so that the same words twice are two refusals. */
 export interface LastRefusal {
   words: string;
 }
@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** null: an act begins. */
+/** null: an action begins. */
 export function setLastRefusal(words: string | null): void {
   state.last = words === null ? null : { words };
   for (const listener of listeners) listener();

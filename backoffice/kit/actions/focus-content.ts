@@ -1,5 +1,5 @@
 /**
- * After an act the button that was pressed may be gone, and the focus with it. It goes to the page's content then, from where Tab goes on;
+ * After an action the button that was pressed may be gone, and the focus with it. It goes to the page's content then, from where Tab goes on;
  * where somebody has it already, it stays.
  */
 export function focusContentIfLost(): void {
