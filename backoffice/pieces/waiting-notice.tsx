@@ -2,20 +2,15 @@ import { Link } from 'react-router';
 import type { StaffPiece } from '#contract/admin/stock/piece.ts';
 import { Notice } from '../kit/notice.tsx';
 import { useWords } from '../kit/words.tsx';
-import { hasPermission, useSession } from '../shell/session.ts';
 
 /** Shows a request about a record that needs a second person. */
 export function WaitingNotice({ waiting }: { waiting: StaffPiece['waiting'] }) {
   const { t } = useWords();
-  const session = useSession();
   if (waiting === null) return null;
   const words = t(`bo-pieces:waiting.${waiting.kind}`, { defaultValue: t('bo-pieces:waiting.other') });
   return (
     <Notice tone="info">
-      {words}{' '}
-      {hasPermission(session, 'approvals.read') && (
-        <Link to={`/approvals/${waiting.id}`}>{t('bo-pieces:waiting.open')}</Link>
-      )}
+      {words} {waiting.mayOpen && <Link to={`/approvals/${waiting.id}`}>{t('bo-pieces:waiting.open')}</Link>}
     </Notice>
   );
 }

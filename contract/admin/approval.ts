@@ -97,6 +97,20 @@ export const Approval = Shape({
   soleFrom: Nullable(Instant),
 });
 
+/**
+ * A request that nobody has decided yet, as the record that it is about shows it. `mayOpen`: the caller can open its screen, because they
+ * may decide it or have made it.
+ */
+export const WaitingApproval = Shape({
+  id: Id,
+  kind: Words(approvalKinds),
+  amount: Nullable(Som),
+  serials: Type.Array(Type.String()),
+  requestedBy: Type.String(),
+  requestedAt: Instant,
+  mayOpen: Type.Boolean(),
+});
+
 export const ApprovalParams = Shape({ id: Id });
 /** `amount`: the amount that was shown to the person who decides; left out if the request has none. */
 export const Approve = Shape({ amount: Type.Optional(Som) });
@@ -105,5 +119,6 @@ export const RefuseApproval = Shape({ reason: Line(300) });
 export type ApprovalColumn = (typeof approvalColumns)[number];
 export type ApprovalKind = (typeof approvalKinds)[number];
 export type ApprovalFact = Static<typeof ApprovalFact>;
+export type WaitingApproval = Static<typeof WaitingApproval>;
 export type Approval = Static<typeof Approval>;
 export type ApprovalRow = Static<typeof ApprovalRow>;

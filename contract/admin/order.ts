@@ -9,6 +9,7 @@ import {
   paymentStates,
 } from '../order.ts';
 import { Day, Id, Instant, LanguageWord, Line, Nullable, Shape, Som, Words } from '../primitives.ts';
+import { WaitingApproval } from './approval.ts';
 import { AnyOf, listQuery } from './list.ts';
 import { AnyTag } from './tags.ts';
 
@@ -190,6 +191,8 @@ export const StaffOrder = Shape({
   events: Type.Array(StaffOrderEvent),
   payments: Type.Array(StaffOrderPayment),
   refunds: Type.Array(StaffOrderRefund),
+  /** Refunds and other actions that were requested and that nobody has approved yet, oldest first. */
+  waiting: Type.Array(WaitingApproval),
   messages: Type.Array(StaffOrderMessage),
 });
 

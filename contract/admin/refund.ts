@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Line, Shape, Som, Words } from '../primitives.ts';
+import { Id, Line, Nullable, Shape, Som, Words } from '../primitives.ts';
 
 /**
  * `serials`: pieces whose price is refunded; `delivery`: the part of the delivery price that has not been refunded yet; `goodwill`: an
@@ -24,7 +24,10 @@ export const RefundPlanQuery = Shape({
  */
 export const refundWays = ['BY_ITSELF', 'CABINET', 'BY_HAND', 'COUNTER'] as const;
 
-/** `refundable`: the amount in the ledger without pending refunds. Each line is refunded once. */
+/**
+ * `refundable`: the amount in the ledger without pending refunds. Each line is refunded once. `waitingId`: exactly this refund was
+ * requested before, and that request waits for its approval.
+ */
 export const RefundPlan = Shape({
   refundable: Som,
   lines: Type.Array(Shape({ serialNumber: Type.String(), amount: Som, isRefunded: Type.Boolean() })),
@@ -32,5 +35,6 @@ export const RefundPlan = Shape({
   amount: Som,
   parts: Type.Array(Shape({ provider: Type.String(), amount: Som, way: Words(refundWays) })),
   needsApproval: Type.Boolean(),
+  waitingId: Nullable(Id),
 });
 export type RefundPlan = Static<typeof RefundPlan>;

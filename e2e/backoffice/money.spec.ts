@@ -32,6 +32,26 @@ test(
     await expectNoViolations(page, 'the refund sheet');
     await sheet.getByRole('button', { name: order('give.request') }).click();
     await expect(page.getByText(word('ru', 'errors', 'title.APPROVAL_NEEDED'))).toBeVisible();
+    // the order shows that the amount waits, and offers no second request of the same
+    const panel = page.getByRole('region', { name: order('part.money') });
+    const waiting = panel.getByRole('listitem').filter({ hasText: order('waiting.REFUND') });
+    await expect(waiting).toContainText('−50\u{a0}000');
+    await expectNoViolations(page, 'an order with a waiting refund');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: order('more'), exact: true })
+      .click();
+    await page.getByRole('menuitem', { name: order('action.REFUND') }).click();
+    await expect(sheet.getByRole('link', { name: order('waiting.open') })).toBeVisible();
+    await sheet.getByLabel(order('give.goodwill')).fill('50000');
+    await expect(sheet.getByText(order('give.same'))).toBeVisible();
+    await expect(sheet.getByRole('button', { name: order('give.request') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page.keyboard.press('Escape');
+    await waiting.getByRole('link', { name: order('waiting.open') }).click();
+    await expect(page.getByRole('heading', { name: approval('kind.REFUND') })).toBeVisible();
 
     await page.context().clearCookies();
     await enterAs(page, 'MANAGER');

@@ -101,15 +101,16 @@ export async function insertApproval(
   return row?.id;
 }
 
-/** Returns the oldest pending request about a record. */
-export async function findWaitingOf(
+/** Returns the pending requests about a record, oldest first; at most 20. */
+export async function selectWaitingOf(
   db: ReadDb,
   { resource, recordId }: { resource: string; recordId: string },
-): Promise<{ id: number; kind: ApprovalKind } | undefined> {
-  const { rows } = await sql<{ id: number; kind: ApprovalKind }>`
-    select id, kind from approvals where resource = ${resource} and record_id = ${recordId} and approval_state = 'WAITING'
-    order by id limit 1`.execute(db);
-  return rows[0];
+): Promise<ApprovalRow[]> {
+  const { rows } = await sql<ApprovalRow>`
+    select ${columns}, '' as edge from approvals a ${people}
+    where a.resource = ${resource} and a.record_id = ${recordId} and a.approval_state = 'WAITING'
+    order by a.id limit 20`.execute(db);
+  return rows;
 }
 
 export async function findWaiting(

@@ -12,6 +12,7 @@ import { loadWorkTerms } from '#server/content/shop-terms.ts';
 import { auditEntryToWire } from '#server/kit/audit-entry.ts';
 import { type Count, idsOf, type ListSort, readPage } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import type { Staff } from '#server/kit/staff-operation.ts';
 import {
   findHold,
   selectMovements,
@@ -138,7 +139,7 @@ export async function requirePiece(db: ReadDb, serial: string): Promise<PieceLis
 /** Returns a piece in full. Fourteen statements for any amount of history. Refuses with NOT_FOUND. */
 export async function readStaffPiece(
   db: ReadDb,
-  { serial, viewer }: { serial: string; viewer: Viewer },
+  { serial, viewer }: { serial: string; viewer: Viewer & { staff: Pick<Staff, 'id'> } },
 ): Promise<StaffPiece> {
   const row = await requirePiece(db, serial);
   const { id } = row;
@@ -156,7 +157,11 @@ export async function readStaffPiece(
     prices: await selectPriceChanges(db, id),
     repairs: await selectRepairs(db, id),
     asideHours: (await loadWorkTerms(db)).asideHours,
-    waiting: await findWaitingRequest(db, { resource: 'piece', recordId: row.serial_number }),
+    waiting: await findWaitingRequest(db, {
+      resource: 'piece',
+      recordId: row.serial_number,
+      staff: viewer.staff,
+    }),
   };
   return recordToWire(parts, viewer);
 }

@@ -1,9 +1,9 @@
 import { Compile } from 'typebox/compile';
+import type { WaitingApproval } from '#contract/admin/approval.ts';
 import { StaffPiece } from '#contract/admin/stock/piece.ts';
 import { mediaOf } from '#server/attachment/attachment-row.ts';
 import { marksOf } from '#server/attachment/picture-marks.ts';
 import { slugs } from '#server/kit/wire.ts';
-import type { ApprovalKind } from '#domain/approval/approval-kinds.ts';
 import type { CountOfPieceRow } from './count/queries-of-piece.ts';
 import type { RepairRow } from './care/queries-repair.ts';
 import type { PiecePictureRow } from './pictures/queries-pictures.ts';
@@ -36,7 +36,7 @@ export interface RecordParts {
   prices: readonly PriceChangeRow[];
   repairs: readonly RepairRow[];
   asideHours: number;
-  waiting: { id: number; kind: ApprovalKind } | undefined;
+  waiting: WaitingApproval | undefined;
 }
 
 export function recordToWire(parts: RecordParts, viewer: Viewer): StaffPiece {

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import type { WaitingApproval } from '#contract/admin/approval.ts';
 import type { StaffOrder } from '#contract/admin/order.ts';
 import { formatInteger, formatSom } from '#ui/format.ts';
 import { formatInstant } from '../../kit/instants.ts';
@@ -63,7 +65,26 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
             <b>−{formatInteger(amount, language)}</b>
           </li>
         ))}
+        {order.waiting.map((request) => (
+          <WaitingRow key={request.id} request={request} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+/** A refund, or another action, that a second person has not approved yet. */
+function WaitingRow({ request }: { request: WaitingApproval }) {
+  const { t, language } = useWords();
+  const { id, kind, amount, requestedBy, requestedAt, mayOpen } = request;
+  return (
+    <li>
+      <Status tone="waits">
+        {t(`bo-orders:waiting.${kind}`, { defaultValue: t('bo-orders:waiting.other') })}
+      </Status>
+      <span className="ink-2">{`${requestedBy}, ${formatInstant(requestedAt, language)}`}</span>
+      {mayOpen && <Link to={`/approvals/${id}`}>{t('bo-orders:waiting.open')}</Link>}
+      {amount !== null && <b>−{formatInteger(amount, language)}</b>}
+    </li>
   );
 }

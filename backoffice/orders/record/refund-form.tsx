@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormRegister, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
 import type { StaffOrder } from '#contract/admin/order.ts';
 import type { RefundPlan } from '#contract/admin/refund.ts';
@@ -9,6 +10,7 @@ import { formatSom } from '#ui/format.ts';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { MoneyField } from '../../kit/forms/money-field.tsx';
 import { readSom } from '../../kit/forms/read-som.ts';
+import { formatInstant } from '../../kit/instants.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -55,10 +57,15 @@ export function RefundForm({ action, order, runAction, onClose }: SheetProps) {
     draft.finish();
     onClose();
   });
+  const reasonOf = ({ amount, waitingId }: RefundPlan): string | undefined => {
+    if (amount === 0) return t('bo-orders:give.nothing');
+    return waitingId === null ? undefined : t('bo-orders:give.same');
+  };
   if (plan === null) return problem === null ? null : <Notice tone="bad">{problem}</Notice>;
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
       <DraftOffer draft={draft} />
+      <WaitingRefunds order={order} />
       <p className="ink-2">{t('bo-orders:give.left', { sum: formatSom(plan.refundable, language) })}</p>
       <Parts order={order} plan={plan} register={register} />
       <MoneyField
@@ -79,12 +86,29 @@ export function RefundForm({ action, order, runAction, onClose }: SheetProps) {
         type="submit"
         loading={formState.isSubmitting}
         disabled={problem !== null}
-        disabledReason={plan.amount === 0 ? t('bo-orders:give.nothing') : undefined}
+        disabledReason={reasonOf(plan)}
       >
         {t(plan.needsApproval ? 'bo-orders:give.request' : 'bo-orders:action.REFUND')}
       </Button>
     </form>
   );
+}
+
+const refundsOf = ({ waiting }: StaffOrder) => waiting.filter(({ kind }) => kind === 'REFUND');
+
+/** The refunds of this order that were requested before, so that nobody requests them again. */
+function WaitingRefunds({ order }: { order: StaffOrder }) {
+  const { t, language } = useWords();
+  return refundsOf(order).map(({ id, amount, requestedBy, requestedAt, mayOpen }) => (
+    <Notice key={id} tone="info">
+      {t('bo-orders:give.waiting', {
+        sum: formatSom(amount ?? 0, language),
+        who: requestedBy,
+        time: formatInstant(requestedAt, language),
+      })}{' '}
+      {mayOpen && <Link to={`/approvals/${id}`}>{t('bo-orders:waiting.open')}</Link>}
+    </Notice>
+  ));
 }
 
 interface PartsProps {
@@ -100,6 +124,7 @@ function Parts({ order, plan, register }: PartsProps) {
     const line = order.lines.find(({ piece }) => piece.serialNumber === serial);
     return line === undefined ? '' : nameIn(line.piece, language);
   };
+  const waits = new Set(refundsOf(order).flatMap((request) => request.serials));
   return (
     <fieldset className="choices">
       <legend className="visually-hidden">{t('bo-orders:give.parts')}</legend>
@@ -110,6 +135,7 @@ function Parts({ order, plan, register }: PartsProps) {
             <b>{serialNumber}</b> {nameOf(serialNumber)}{' '}
             <span className="ink-2">
               {isRefunded ? t('bo-orders:give.refunded') : formatSom(amount, language)}
+              {waits.has(serialNumber) && ` · ${t('bo-orders:give.waits')}`}
             </span>
           </span>
         </label>

@@ -82,7 +82,7 @@ export function Component() {
       {waiting !== null && (
         <Notice tone="info">
           {t('bo-stocktakes:waiting')}{' '}
-          <Link to={`/approvals/${waiting.id}`}>{t('bo-stocktakes:openApproval')}</Link>
+          {waiting.mayOpen && <Link to={`/approvals/${waiting.id}`}>{t('bo-stocktakes:openApproval')}</Link>}
         </Notice>
       )}
       {state === 'CLOSED' ? (

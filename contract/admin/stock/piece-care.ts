@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { approvalKinds } from '../approval.ts';
-import { Day, Id, Instant, Line, Nullable, Shape, Som, WeightGrams, Words } from '../../primitives.ts';
+import { Day, Instant, Line, Nullable, Shape, Som, WeightGrams } from '../../primitives.ts';
 import { TypedGrams } from './typed-measures.ts';
 
 /** A piece that is or was at a workshop. `cost`: amount the shop paid for it; null = unknown, or the role may not see it. */
@@ -18,9 +17,6 @@ export const Repair = Shape({
 
 /** Set aside for `person` until `until`. */
 export const SetAside = Shape({ person: Type.String(), staff: Type.String(), until: Instant });
-
-/** A request about the piece that a second person has not decided yet. */
-export const WaitingApproval = Shape({ id: Id, kind: Words(approvalKinds) });
 
 /** `hours`: duration, at most what the shop allows (`asideHours` of the piece). */
 export const KeepAside = Shape({ person: Line(80), hours: Type.Integer({ minimum: 1, maximum: 168 }) });

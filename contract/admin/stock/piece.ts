@@ -20,10 +20,11 @@ import {
   Words,
 } from '../../primitives.ts';
 import { productItemStates, productKinds, productStates } from '../../catalog/catalog.ts';
+import { WaitingApproval } from '../approval.ts';
 import { AuditEntry } from '../audit.ts';
 import { PictureOfRecord } from '../catalog/media.ts';
 import { resizes } from './change-piece.ts';
-import { Repair, SetAside, WaitingApproval } from './piece-care.ts';
+import { Repair, SetAside } from './piece-care.ts';
 import { ParamOfPiece } from './piece-param.ts';
 import { PieceStone } from './stone.ts';
 import { AnyOf, IsSet, listQuery, NumberText } from '../list.ts';

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { productItemStates } from '../../catalog/catalog.ts';
 import { Id, Instant, Line, names, Nullable, Shape, WeightGrams, Words } from '../../primitives.ts';
+import { WaitingApproval } from '../approval.ts';
 import { AnyOf, listQuery } from '../list.ts';
 import { TypedGrams } from './typed-measures.ts';
 
@@ -96,7 +97,7 @@ export const Stocktake = Shape({
   }),
   lines: Type.Array(StocktakeLine),
   /** Pieces of this stocktake that a second person has to decide about. */
-  waiting: Nullable(Shape({ id: Id })),
+  waiting: Nullable(WaitingApproval),
 });
 
 export const StocktakeParams = Shape({ id: Id });

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { productItemStates } from '../../catalog/catalog.ts';
 import { Day, Id, Instant, Line, names, Nullable, Shape, WeightGrams, Words } from '../../primitives.ts';
-import { WaitingApproval } from './piece-care.ts';
+import { WaitingApproval } from '../approval.ts';
 import { AnyOf, listQuery } from '../list.ts';
 
 /**

@@ -28,7 +28,7 @@ export async function refundOrder(db: Db, refund: WishedRefund): Promise<void> {
   if (await needsApproval(db, { amountSom, goodwillSom: wish.goodwillSom })) {
     throw new ApprovalNeeded({
       kind: 'REFUND',
-      payload: { number, ...wish },
+      payload: refundPayload(number, wish),
       effect: { amountSom, serials: [...wish.serials] },
       resource: 'order',
       recordId: number,
@@ -37,6 +37,13 @@ export async function refundOrder(db: Db, refund: WishedRefund): Promise<void> {
   }
   await giveBack(db, { ...refund, approvalId: null });
 }
+
+/** The payload of a request: the same for the same pieces, in whatever order they were ticked. */
+export const refundPayload = (number: string, wish: RefundWish): RefundWish & { number: string } => ({
+  number,
+  ...wish,
+  serials: [...wish.serials].toSorted(),
+});
 
 /** A second person must approve goodwill, and refunds above the setting `approval_refund_som`. */
 export async function needsApproval(

@@ -1,11 +1,12 @@
 import type { RefundPlan } from '#contract/admin/refund.ts';
 import { splitRefund, sumOfParts } from '#domain/payment/split-refund.ts';
 import type { ReadDb } from '#database/connect.ts';
+import { findSameRequest } from '#server/approval/waiting-request.ts';
 import type { Providers } from '#server/payment/open-payment.ts';
 import { previewRefund } from '#server/payment/refunds/preview-refund.ts';
 import type { OrderRow } from '../queries.ts';
 import { planRefund, type RefundWish } from './plan-refund.ts';
-import { needsApproval } from './refund-order.ts';
+import { needsApproval, refundPayload } from './refund-order.ts';
 
 /**
  * Data of the refund dialog: what can be refunded, the amount of this refund, and how each payment's part would be refunded. Refuses as
@@ -47,5 +48,6 @@ export async function readRefundPlan(
       ];
     }),
     needsApproval: amountSom > 0 && (await needsApproval(db, { amountSom, goodwillSom: wish.goodwillSom })),
+    waitingId: (await findSameRequest(db, { kind: 'REFUND', payload: refundPayload(number, wish) })) ?? null,
   };
 }

@@ -151,7 +151,7 @@ describe('BO-32: a refund above the approval limit', () => {
   it('moves no money before a second person approves it; two approvals act once', async () => {
     const support = await staff.enter('SUPPORT');
     const [owner, manager] = [await staff.enter('OWNER'), await staff.enter('MANAGER')];
-    const { number, pieces } = await delivered(manager, [defaultPriceSom + 9_000_000]);
+    const { number, pieces } = await delivered(manager, [defaultPriceSom + 9_000_000, 1_000_000]);
     const serials = pieces.map(({ serialNumber }) => serialNumber);
     expect(await planOf(support, number, `?serials=${serials[0]}`)).toMatchObject({ needsApproval: true });
     const first = await act(support, number, 'refund', { ...wish, serials });
@@ -159,7 +159,7 @@ describe('BO-32: a refund above the approval limit', () => {
     const { approvalId } = first.json<{ facts: { approvalId: number } }>().facts;
     expect(await read(support, number)).toMatchObject({ refunds: [] });
     // the same request is not queued twice
-    const repeated = await act(support, number, 'refund', { ...wish, serials });
+    const repeated = await act(support, number, 'refund', { ...wish, serials: serials.toReversed() });
     expect(repeated.json()).toMatchObject({ facts: { approvalId } });
     const { amountNow } = (await owner.get(`approvals/${approvalId}`)).json<Approval>();
     const yes = (browser: StaffBrowser) =>
@@ -168,6 +168,35 @@ describe('BO-32: a refund above the approval limit', () => {
     const answers = await Promise.all([yes(owner), yes(manager)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await read(support, number)).toMatchObject({ refunds: [{ amount: amountNow }] });
+  });
+
+  it('is shown by its order until it is decided, with a link for those who may open it, and is not requested again', async () => {
+    const [support, seller, manager] = [
+      await staff.enter('SUPPORT'),
+      await staff.enter('SELLER'),
+      await staff.enter('MANAGER'),
+    ];
+    const { number } = await delivered(manager, [1_000_000]);
+    expect(await planOf(support, number, '?goodwill=50000')).toMatchObject({ waitingId: null });
+    const requested = await act(support, number, 'refund', { ...wish, goodwill: 50_000 });
+    const { approvalId } = requested.json<{ facts: { approvalId: number } }>().facts;
+    const requestedAt = sale.parts.now().toISOString();
+    const shown = { id: approvalId, kind: 'REFUND', amount: 50_000, serials: [], requestedAt };
+    const { name: requestedBy } = await sale.db
+      .selectFrom('staff')
+      .select('name')
+      .where('role', '=', 'SUPPORT')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    expect((await read(support, number)).waiting).toEqual([{ ...shown, requestedBy, mayOpen: true }]);
+    expect((await read(manager, number)).waiting).toMatchObject([{ mayOpen: true }]);
+    expect((await read(seller, number)).waiting).toMatchObject([{ mayOpen: false }]);
+    expect((await seller.get(`approvals/${approvalId}`)).statusCode).toBe(404);
+    expect(await planOf(support, number, '?goodwill=50000')).toMatchObject({ waitingId: approvalId });
+    expect(await planOf(support, number, '?goodwill=50001')).toMatchObject({ waitingId: null });
+    await manager.post(`approvals/${approvalId}/refuse`, { reason: 'It came on time' });
+    expect((await read(support, number)).waiting).toEqual([]);
+    expect(await planOf(support, number, '?goodwill=50000')).toMatchObject({ waitingId: null });
   });
 
   it('is refused if the amount was refunded in the meantime, and the request stays pending', async () => {

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { StaffOrder, StaffOrderRow, StaffOrdersQuery } from '#contract/admin/order.ts';
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
+import { listWaitingRequests } from '#server/approval/waiting-request.ts';
 import { countWithin } from '#server/kit/count-within.ts';
 import { type Count, type ListSort, readPage } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -57,10 +58,10 @@ export async function listStaffOrders(
   return { ...page, rows: page.rows.map((row) => rowToWire(row, viewer)) };
 }
 
-/** Returns an order in full. Nine statements for any number of pieces. Refuses with NOT_FOUND, also for an order of another store. */
+/** Returns an order in full. Ten statements for any number of pieces. Refuses with NOT_FOUND, also for an order of another store. */
 export async function readStaffOrder(
   db: ReadDb,
-  { number, caller, now }: { number: string; caller: Seer; now: Date },
+  { number, caller, now }: { number: string; caller: Pick<StaffCaller, 'staff' | 'stores'>; now: Date },
 ): Promise<StaffOrder> {
   const row = await findStaffOrder(db, { number, stores: caller.stores });
   const order = row && (await selectOrder(db, { id: row.id }));
@@ -77,6 +78,7 @@ export async function readStaffOrder(
     payments: await listPayments(db, [id]),
     refunds: await selectRefundsForStaff(db, id),
     messages: await selectMessagesForStaff(db, id),
+    waiting: await listWaitingRequests(db, { resource: 'order', recordId: number, staff: caller.staff }),
   };
   return recordToWire(parts, { ...caller.staff, now });
 }

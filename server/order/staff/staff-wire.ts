@@ -72,6 +72,7 @@ export interface RecordParts {
   payments: readonly PaymentRow[];
   refunds: readonly StaffRefundRow[];
   messages: readonly StaffMessageRow[];
+  waiting: StaffOrder['waiting'];
 }
 
 export function recordToWire(parts: RecordParts, viewer: Viewer): StaffOrder {
@@ -111,6 +112,7 @@ export function recordToWire(parts: RecordParts, viewer: Viewer): StaffOrder {
       state,
       why,
     })),
+    waiting: parts.waiting,
   };
 }
 

@@ -152,6 +152,10 @@ export async function readStocktake(db: ReadDb, call: Call): Promise<Stocktake> 
     counted: await countGroups(db, id),
     people: await countPeople(db, { id, since }),
     lines: await (row.stocktake_state === 'OPEN' ? selectOpenLines(db, id) : selectDecisionLines(db, id)),
-    waiting: await findWaitingRequest(db, { resource: 'stocktake', recordId: String(id) }),
+    waiting: await findWaitingRequest(db, {
+      resource: 'stocktake',
+      recordId: String(id),
+      staff: call.caller.staff,
+    }),
   });
 }

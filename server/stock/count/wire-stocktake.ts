@@ -31,7 +31,7 @@ interface Parts {
   counted: CountedRow;
   people: number;
   lines: readonly LineRow[];
-  waiting: { id: number } | undefined;
+  waiting: Stocktake['waiting'] | undefined;
 }
 
 export function stocktakeToWire({ row, counted, people, lines, waiting }: Parts): Stocktake {
@@ -45,7 +45,7 @@ export function stocktakeToWire({ row, counted, people, lines, waiting }: Parts)
     people,
     groups: { ...groups, MISSING: isOpen ? null : noted },
     lines: lines.map(lineToWire),
-    waiting: waiting === undefined ? null : { id: waiting.id },
+    waiting: waiting ?? null,
   };
 }
 

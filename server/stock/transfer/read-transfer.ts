@@ -10,6 +10,10 @@ import { transferToWire } from './wire-transfer.ts';
 export async function readTransfer(db: ReadDb, id: number, caller: StaffCaller): Promise<Transfer> {
   const row = await findTransfer(db, { id, stores: caller.stores });
   if (row === undefined) throw new Refusal('NOT_FOUND');
-  const waiting = await findWaitingRequest(db, { resource: 'transfer', recordId: String(id) });
+  const waiting = await findWaitingRequest(db, {
+    resource: 'transfer',
+    recordId: String(id),
+    staff: caller.staff,
+  });
   return transferToWire({ row, pieces: await selectTransferPieces(db, id), waiting }, caller);
 }
