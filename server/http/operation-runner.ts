@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import type { Operation } from '#contract/operations/operation.ts';
 import { commonRefusals } from '#contract/operations/operation.ts';
 import type { ProblemCode } from '#contract/problem.ts';
@@ -129,15 +129,19 @@ export function undeclared(
   return new Error(`The operation ${name} refused ${error.code}, which its declaration does not name`);
 }
 
+/** One per schema and process: tests start hundreds of shops, and each calls a few operations. */
+const answerValidators = new WeakMap<TSchema, Validator>();
+
 /** Used in tests: pages get responses as values, from which no serializer removes undeclared fields. */
 export function answerCheck(name: string, schema: TSchema): (answer: unknown) => void {
-  const compiled = Compile(schema);
   return (answer) => {
     const value: unknown = answer instanceof JsonText ? answer.parse() : (answer ?? null);
     // undefined fields are removed, as in JSON
     const plain: unknown = JSON.parse(JSON.stringify(value));
-    if (compiled.Check(plain)) return;
-    const [first] = compiled.Errors(plain);
+    const validator = answerValidators.get(schema) ?? Compile(schema);
+    answerValidators.set(schema, validator);
+    if (validator.Check(plain)) return;
+    const [first] = validator.Errors(plain);
     throw new Error(`The answer of ${name} does not fit its schema: ${JSON.stringify(first)}`);
   };
 }
