@@ -107,7 +107,7 @@ function buildLinks(language: PageLanguage) {
       at(`/order/${encodeURIComponent(order.number)}?${new URLSearchParams({ token: order.token })}`),
     giftSlip: (order: { number: string; token: string }) => at(`/checkout/gift-slip?${orderQuery(order)}`),
     /** `way`: which form; `to`: where to redirect after the login. */
-    login: (queryOf: { way?: string; to?: string | null } = {}) => at(`/login${loginQuery(queryOf)}`),
+    login: (queryOf: { form?: string; to?: string | null } = {}) => at(`/login${loginQuery(queryOf)}`),
     logout: () => at('/logout'),
     /** `city`: a region's code; `service`, `open`. */
     stores: (query: Record<string, string> = {}) => at(`/stores${queryOf(query)}`),
@@ -160,8 +160,8 @@ function reviewQuery({
   return new URLSearchParams({ order: number, piece, ...(token !== undefined && { token }) }).toString();
 }
 
-function loginQuery({ way, to }: { way?: string; to?: string | null }): string {
-  const query = new URLSearchParams({ ...(way && { way }), ...(to && { 'require-auth': to }) });
+function loginQuery({ form, to }: { form?: string; to?: string | null }): string {
+  const query = new URLSearchParams({ ...(form && { form }), ...(to && { 'require-auth': to }) });
   return query.size === 0 ? '' : `?${query}`;
 }
 

@@ -26,13 +26,13 @@ export function Component() {
   const { t } = useWords();
   const certificate = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const [way, setWay] = useState<'replace' | 'withdraw' | null>(null);
+  const [ending, setEnding] = useState<'replace' | 'withdraw' | null>(null);
   const { id, state, document, laboratory } = certificate;
   const list = useCameFrom('/certificates', id);
   const offer = (to: 'replace' | 'withdraw') => ({
     id: to,
     label: t(`bo-certificates:${to}`),
-    run: () => setWay(to),
+    run: () => setEnding(to),
   });
   usePaletteActions(state === 'VALID' ? [offer('replace'), offer('withdraw')] : []);
   return (
@@ -43,7 +43,7 @@ export function Component() {
       <h2 className="section-title">
         <span>
           {id} <CertificateState state={state} />{' '}
-          <PresentLine resource="certificate" record={id} isEditing={way !== null} />
+          <PresentLine resource="certificate" record={id} isEditing={ending !== null} />
         </span>
       </h2>
       <div className="sheet-actions">
@@ -54,10 +54,10 @@ export function Component() {
         )}
         {state === 'VALID' && (
           <>
-            <Button kind="secondary" onClick={() => setWay('replace')}>
+            <Button kind="secondary" onClick={() => setEnding('replace')}>
               {t('bo-certificates:replace')}
             </Button>
-            <Button kind="text" onClick={() => setWay('withdraw')}>
+            <Button kind="text" onClick={() => setEnding('withdraw')}>
               {t('bo-certificates:withdraw')}
             </Button>
           </>
@@ -66,15 +66,15 @@ export function Component() {
       <Facts certificate={certificate} />
       {laboratory !== 'ZARONA' && <Scan id={id} />}
       <NotesSection key={id} resource="certificate" record={id} />
-      {way !== null && (
+      {ending !== null && (
         <EndSheet
           certificate={certificate}
-          way={way}
+          ending={ending}
           onDone={() => {
-            setWay(null);
+            setEnding(null);
             void revalidate();
           }}
-          onClose={() => setWay(null)}
+          onClose={() => setEnding(null)}
         />
       )}
     </CertificatesFrame>

@@ -35,13 +35,13 @@ const beginOf = ({ reportNumber, checkUrl }: StaffCertificate): Form => ({
 interface Props {
   certificate: StaffCertificate;
   /** Whether it is replaced by a new certificate, or withdrawn. */
-  way: 'replace' | 'withdraw';
+  ending: 'replace' | 'withdraw';
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Ends the validity of a certificate; the reason is shown on its public page. */
-export function EndSheet({ certificate, way, onDone, onClose }: Props) {
+export function EndSheet({ certificate, ending, onDone, onClose }: Props) {
   const { t } = useWords();
   const navigate = useNavigate();
   const { attempt, error, isBusy } = useAttempt();
@@ -51,7 +51,7 @@ export function EndSheet({ certificate, way, onDone, onClose }: Props) {
   const params = { id: certificate.id };
   const submit = handleSubmit(({ reason, ...report }) =>
     attempt(async () => {
-      if (way === 'withdraw') {
+      if (ending === 'withdraw') {
         await callApi('POST /api/admin/v1/certificates/:id/withdraw', { params, body: { reason } });
         return onDone();
       }
@@ -62,7 +62,7 @@ export function EndSheet({ certificate, way, onDone, onClose }: Props) {
     }),
   );
   return (
-    <Sheet title={t(`bo-certificates:${way}`)} isOpen onClose={onClose}>
+    <Sheet title={t(`bo-certificates:${ending}`)} isOpen onClose={onClose}>
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <FieldFrame label={t('bo-certificates:reasonLabel')} helper={t('bo-certificates:reasonHelp')}>
           {(ids) => (
@@ -75,14 +75,14 @@ export function EndSheet({ certificate, way, onDone, onClose }: Props) {
             </select>
           )}
         </FieldFrame>
-        {way === 'replace' && (
+        {ending === 'replace' && (
           <FormProvider {...form}>
             <ReportFields isOurs={certificate.laboratory === 'ZARONA'} />
           </FormProvider>
         )}
         <ProblemLine error={error} />
         <Button type="submit" loading={isBusy}>
-          {t(`bo-certificates:${way}Now`)}
+          {t(`bo-certificates:${ending}Now`)}
         </Button>
       </form>
     </Sheet>

@@ -173,7 +173,7 @@ export function knownToPages(known: Known): Known {
     bestTime: ['ANY'],
     subject: ['GENERAL'],
     answer: ['yes', 'no'],
-    way: ['email', 'registration', 'forgotten', 'code'],
+    form: ['email', 'registration', 'forgotten', 'code'],
     language: ['ru', 'uz'],
     idempotencyKey: known['idempotency-key'] ?? [],
     lettering: ['CLASSIC'],

@@ -110,7 +110,7 @@ export const pages: readonly FuzzedPage[] = [
   { path: '/measurement/plain.css', isAnswer: true },
   {
     path: '/login',
-    query: ['way', 'require-auth'],
+    query: ['form', 'require-auth'],
     form: { fields: login, intents: ['phone', 'email', 'registration', 'forgotten', 'resend', 'code'] },
   },
   { path: '/logout', form: { fields: ['stay'] } },

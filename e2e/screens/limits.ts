@@ -73,7 +73,7 @@ const limits: Record<string, (met: Met) => Promise<void>> = {
   passwords: async ({ page, at }) => {
     const data = { email: 'malika@example.com', password: 'not-this-one' };
     for (let time = 0; time < 10; time += 1) await page.request.post('/api/v1/authenticate', { data });
-    await visit(page, at('/login?way=email'));
+    await visit(page, at('/login?form=email'));
     await page.locator('main input[name="email"]').fill(data.email);
     await page.locator('main input[name="password"]').fill(data.password);
     await submit(page);

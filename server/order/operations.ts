@@ -8,7 +8,7 @@ import { requestOrderLink } from './access/request-order-link.ts';
 import { cancelOrder } from './cancel/cancel-order.ts';
 import { findJustPlaced } from './place/find-just-placed.ts';
 import { listOrders } from './lists/list-orders.ts';
-import { listPaymentWays } from './pay/list-payment-ways.ts';
+import { listOrderMethods } from './pay/list-order-methods.ts';
 import { type CardPaymentDeps, chosenCard, payByCard } from './pay/pay-by-card.ts';
 import { payOrder } from './pay/pay-order.ts';
 import { type PlaceDeps, placeOrder } from './place/place-order.ts';
@@ -57,7 +57,7 @@ export const orderOperations = {
 
   async listOrderMethods(deps, call) {
     await isProvenFor(deps, call);
-    return listPaymentWays(deps, { number: call.input.number, now: call.now });
+    return listOrderMethods(deps, { number: call.input.number, now: call.now });
   },
 
   requestOrderLink: (deps, { caller, input, now }) =>

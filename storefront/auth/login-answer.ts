@@ -1,8 +1,8 @@
 import type { SentCode } from '#storefront/shell/login/login-step.ts';
 
 /** The forms of the login by the names used in addresses and forms. The form for a code that was sent is separate. */
-export const ways = ['phone', 'email', 'registration', 'forgotten'] as const;
-export type Way = (typeof ways)[number];
+export const loginFormNames = ['phone', 'email', 'registration', 'forgotten'] as const;
+export type LoginFormName = (typeof loginFormNames)[number];
 
 export type LoginField = 'phone' | 'email' | 'password' | 'firstName' | 'code';
 

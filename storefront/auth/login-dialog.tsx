@@ -18,7 +18,7 @@ export function LoginDialog() {
   const here = useLocation();
   const landing = useRef<string>(null);
   const flow = useLoginFlow({
-    way: null,
+    form: null,
     posted: undefined,
     onIn: () => {
       landing.current = requiredUrl;

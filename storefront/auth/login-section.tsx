@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { usePage } from '#storefront/shell/page.ts';
 import { requiredUrlOf } from '#storefront/shell/login/require-auth.ts';
-import { ways, type LoginAnswer } from './login-answer.ts';
+import { loginFormNames, type LoginAnswer } from './login-answer.ts';
 import { LoginForms } from './forms/login-forms.tsx';
 import { useLoginFlow } from './use-login-flow.ts';
 
@@ -17,10 +17,10 @@ export function LoginSection({
   const navigate = useNavigate();
   const here = useLocation();
   const to = requiredUrlOf(here);
-  const wanted = new URLSearchParams(here.search).get('way');
-  const way = ways.find((known) => known === wanted) ?? null;
+  const wanted = new URLSearchParams(here.search).get('form');
+  const form = loginFormNames.find((known) => known === wanted) ?? null;
   const onIn = () => void navigate(to ?? links.home(), { replace: true });
-  const flow = useLoginFlow({ way, posted, onIn });
+  const flow = useLoginFlow({ form, posted, onIn });
   const Title = isPage ? 'h1' : 'h2';
   return (
     <section className="container login-section" id="login" aria-labelledby="login-title">

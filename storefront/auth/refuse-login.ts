@@ -31,14 +31,14 @@ export function wordsOfRefusal(problem: Problem, t: T): RefusalWords {
     const field = fieldOfPath[path];
     if (field !== undefined) errors[field] ??= message;
   }
-  const explanation = [`${problem.title}.`, wayOut(problem, t)].join(' ');
+  const explanation = [`${problem.title}.`, adviceOf(problem, t)].join(' ');
   const field = fieldOfCode[problem.code];
   if (field !== undefined) return { errors: { [field]: explanation }, message: null };
   return { errors, message: Object.keys(errors).length > 0 ? null : explanation };
 }
 
 /** Says how many tries are left, or when the next one is allowed; otherwise returns the API's sentence. */
-function wayOut({ detail, facts }: Problem, t: T): string {
+function adviceOf({ detail, facts }: Problem, t: T): string {
   const attemptsLeft = facts?.['attemptsLeft'];
   if (typeof attemptsLeft === 'number') return `${detail} ${t('auth:attemptsLeft', { count: attemptsLeft })}`;
   const seconds = facts?.['retryAfterSeconds'];

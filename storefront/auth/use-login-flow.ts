@@ -4,9 +4,9 @@ import { textOf } from '#storefront/shell/form-text.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import type { SentCode } from '#storefront/shell/login/login-step.ts';
-import type { LoginAnswer, LoginErrors, Way } from './login-answer.ts';
+import type { LoginAnswer, LoginErrors, LoginFormName } from './login-answer.ts';
 
-export type LoginView = Way | 'code';
+export type LoginView = LoginFormName | 'code';
 
 export interface LoginFlow {
   view: LoginView;
@@ -18,7 +18,7 @@ export interface LoginFlow {
   /** Values typed so far, shared by all forms of the login. */
   typed: Typed;
   type: (change: Partial<Typed>) => void;
-  go: (way: Way) => void;
+  go: (form: LoginFormName) => void;
   submit: (event: FormEvent<HTMLFormElement>) => void;
   /** Sends a code to the same destination again; a registration has to submit its form for that. */
   resend: () => void;
@@ -32,7 +32,7 @@ interface Typed {
 
 interface Options {
   /** The form to begin with, if the address names one. */
-  way: Way | null;
+  form: LoginFormName | null;
   /** The answer to a form that was sent without JavaScript. */
   posted: LoginAnswer | undefined;
   /** Called after the login, when the page has been revalidated. */
@@ -43,11 +43,11 @@ const nothingWrong: LoginErrors = {};
 const nothingTyped: Typed = { phone: '', email: '', firstName: '' };
 
 /** The state of the login: which form is shown, the answer to it, and the typed values. Forms are sent without leaving the page. */
-export function useLoginFlow({ way: firstWay, posted, onIn }: Options): LoginFlow {
+export function useLoginFlow({ form: firstForm, posted, onIn }: Options): LoginFlow {
   const { answer, isSending, send } = useAnswers(posted);
   const refused = answer?.outcome === 'refused' ? answer : null;
-  const [way, setWay] = useState(firstWay);
-  const code = useCode(answer, isSending, () => setWay(null));
+  const [form, setForm] = useState(firstForm);
+  const code = useCode(answer, isSending, () => setForm(null));
   const [typed, setTyped] = useState<Typed>({ ...nothingTyped, ...refused?.values });
   // an answer to another form is not shown in this one
   const [hushed, setHushed] = useState<LoginAnswer>();
@@ -55,7 +55,7 @@ export function useLoginFlow({ way: firstWay, posted, onIn }: Options): LoginFlo
   useWhen(answer?.outcome === 'in' && !isSending, onIn);
   const shownRefusal = refused !== hushed && !isSending ? refused : null;
   return {
-    view: way ?? (code === null ? 'phone' : 'code'),
+    view: form ?? (code === null ? 'phone' : 'code'),
     code,
     errors: shownRefusal?.errors ?? nothingWrong,
     message: shownRefusal?.message ?? null,
@@ -63,7 +63,7 @@ export function useLoginFlow({ way: firstWay, posted, onIn }: Options): LoginFlo
     typed,
     type: (change) => setTyped((now) => ({ ...now, ...change })),
     go: (next) => {
-      setWay(next);
+      setForm(next);
       setHushed(answer);
     },
     submit: (event) => {
@@ -77,7 +77,7 @@ export function useLoginFlow({ way: firstWay, posted, onIn }: Options): LoginFlo
       again.set('intent', 'resend');
       if (code?.kind !== 'EMAIL') send(again);
       else if (registration.current) send(registration.current);
-      else setWay('registration');
+      else setForm('registration');
     },
   };
 }

@@ -52,7 +52,7 @@ export function CartSummary({ cart, tried }: { cart: CartView; tried: TriedPromo
           : t('cart:heldUntil', { time: formatTime(cart.heldUntil) })}
       </p>
       <p className="meta ink-2">
-        {t('cart:paidBy', { ways: cart.payWays.map((way) => t(`cart:payWays.${way}`)).join(', ') })}
+        {t('cart:paidBy', { ways: cart.paymentMethods.map((way) => t(`cart:payWays.${way}`)).join(', ') })}
       </p>
       <p className="cart-terms meta">
         <Link to={links.content('returns')}>{t('guide.returns')}</Link>

@@ -41,7 +41,7 @@ export interface CartView {
   /** Cities that couriers serve; `region` is the region's code. */
   cities: { region: string; name: string }[];
   /** Payment methods for this cart, in the order of the checkout. */
-  payWays: PaymentMethodName[];
+  paymentMethods: PaymentMethodName[];
 }
 
 interface Facts extends PageWords {
@@ -85,12 +85,12 @@ export function viewCart({
     cities: cities.map((city) => ({ region: city.regionCode, name: nameOf(city, language) })),
     engravedOn: isEngraved ? (cart.pickups.map(({ readyOn }) => readyOn).toSorted()[0] ?? null) : null,
     delivery,
-    payWays: payWaysOf(methods, cart),
+    paymentMethods: paymentMethodsOf(methods, cart),
   };
 }
 
 /** Payment methods that are switched on and go with at least one way to receive this cart. */
-export function payWaysOf(
+export function paymentMethodsOf(
   methods: readonly PaymentMethod[],
   { pickupOnly }: Pick<Cart, 'pickupOnly'>,
 ): PaymentMethodName[] {

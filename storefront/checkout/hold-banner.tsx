@@ -5,7 +5,7 @@ import { useContacts } from '#storefront/shell/frame/footer/contacts.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { ProfileLink } from '#storefront/shell/frame/header/profile-link.tsx';
 import type { HoldRefusal, HoldView } from './hold-view.ts';
-import { waysOn } from './ways-on.ts';
+import { refusalHelp } from './refusal-help.ts';
 
 type Held = Extract<HoldView, { kind: 'HELD' }>;
 
@@ -42,7 +42,7 @@ export function HoldBanner({ hold, form }: { hold: HoldView; form: string }) {
 }
 
 /** The style of the button that holds the pieces. */
-const wayOnClass = 'button button-text small';
+const linkClass = 'button button-text small';
 
 interface RefusedProps {
   refusal: HoldRefusal | null;
@@ -59,15 +59,15 @@ export function HoldRefused({ refusal, isGuest }: RefusedProps) {
       <span>{refusal.words}</span>
       {refusal.problem === 'HOLD_NEEDS_PHONE' && isGuest && (
         <ProfileLink
-          to={links.login({ way: 'phone', to: links.checkout() })}
+          to={links.login({ form: 'phone', to: links.checkout() })}
           requiredUrl={null}
-          className={wayOnClass}
+          className={linkClass}
         >
           {t('checkout:provePhone')}
         </ProfileLink>
       )}
-      {waysOn(refusal.problem, { t, links, isGuest, contacts }).map(({ message, href }) => (
-        <a key={href} href={href} className={wayOnClass}>
+      {refusalHelp(refusal.problem, { t, links, isGuest, contacts }).map(({ message, href }) => (
+        <a key={href} href={href} className={linkClass}>
           {message}
         </a>
       ))}
@@ -138,7 +138,7 @@ function Send({ form, intent, label, gesture }: SendProps) {
       formNoValidate
       name="intent"
       value={intent}
-      className={wayOnClass}
+      className={linkClass}
       data-gesture={gesture}
     >
       {label}

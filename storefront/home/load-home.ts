@@ -13,9 +13,9 @@ import { hrefOfBanner } from '#storefront/shell/navigation/banner-link.ts';
 import {
   menuOccasions,
   priceQuery,
-  priceWays,
-  type Way,
-} from '#storefront/shell/frame/sheets/shopping-ways.ts';
+  priceRanges,
+  type MenuChoice,
+} from '#storefront/shell/frame/sheets/catalog-shortcuts.ts';
 
 /** The piece shown in a picture, in its present state. */
 export interface PicturedPiece {
@@ -85,7 +85,7 @@ export async function loadHome(caller: Caller, preview: string | null): Promise<
   const { language } = caller;
   const categories = caller.api.listCategories();
   const dictionary = await caller.api.getDictionary();
-  const ways = menuOccasions(dictionary, language);
+  const choices = menuOccasions(dictionary, language);
   // jewelry only, because thousands of loose stones are added in one day
   const metal = dictionary.metals.map(({ code }) => code).join(',');
   const [hero, feature, fresh, occasions, prices, stores, moments] = await Promise.all([
@@ -93,9 +93,11 @@ export async function loadHome(caller: Caller, preview: string | null): Promise<
     loadFeature(caller, { categories, preview }),
     caller.api.listProducts({ sort: 'new', inStock: true, metal, size: freshCount }),
     Promise.all(
-      ways.map(({ code }) => caller.api.listProducts({ occasion: code, inStock: true, size: choiceCount })),
+      choices.map(({ code }) =>
+        caller.api.listProducts({ occasion: code, inStock: true, size: choiceCount }),
+      ),
     ),
-    Promise.all(priceWays.map((way) => loadPrice(caller, way))),
+    Promise.all(priceRanges.map((range) => loadPrice(caller, range))),
     caller.api.listStores(),
     caller.api.listMoments(),
     // Awaited here, too: a failure before the later await would be an unhandled rejection.
@@ -109,7 +111,7 @@ export async function loadHome(caller: Caller, preview: string | null): Promise<
     hero,
     fresh: { tiles, isRecent },
     feature,
-    occasions: occasionsOf({ ways, lists: occasions }, shown, language),
+    occasions: occasionsOf({ choices, lists: occasions }, shown, language),
     prices: prices.filter(({ count }) => count > 0),
     moments: momentsIn(moments, language),
     store: stores[0] ? storeIn(stores[0], language) : null,
@@ -185,12 +187,12 @@ async function loadFeature(
 
 /** Chooses for each occasion a picture that is not on the page yet, while there is one. */
 function occasionsOf(
-  { ways, lists }: { ways: Way[]; lists: ProductList[] },
+  { choices, lists }: { choices: MenuChoice[]; lists: ProductList[] },
   shown: (string | null)[],
   language: PageLanguage,
 ): HomeData['occasions'] {
   const used = new Set(shown);
-  return ways.flatMap(({ code, name }, index) => {
+  return choices.flatMap(({ code, name }, index) => {
     const list = lists[index];
     if (!list || list.empty) return [];
     const images = list.content.flatMap(({ attachments }) => attachments[0]?.url ?? []);

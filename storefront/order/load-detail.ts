@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { viewOrderReviews, type OrderReviewView } from '#storefront/reviews/order-reviews.tsx';
-import { loadWays } from '#storefront/checkout/after/load-ways.ts';
-import { paymentWays, type PaymentWay } from '#storefront/checkout/after/payment-ways.ts';
+import { loadPaymentMethods } from '#storefront/checkout/after/load-payment-methods.ts';
+import { paymentOptions, type PaymentOption } from '#storefront/checkout/after/payment-options.ts';
 import type { OrderLink } from '#storefront/shell/navigation/order-link.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { type OrderDetail, viewOrderDetail } from './order-detail.ts';
@@ -10,8 +10,8 @@ import { type OrderDetail, viewOrderDetail } from './order-detail.ts';
 export interface LoadedOrder {
   order: OrderDetail;
   reviews: OrderReviewView[];
-  /** The ways to pay it now, the chosen one first. */
-  ways: PaymentWay[];
+  /** The options to pay it now, the chosen one first. */
+  options: PaymentOption[];
 }
 
 export async function loadOrderDetail(
@@ -26,17 +26,17 @@ export async function loadOrderDetail(
     caller.api.listRegions(),
     caller.api.listDistricts(),
     caller.api.getDictionary(),
-    loadWays(context, link),
+    loadPaymentMethods(context, link),
   ]);
   const view = viewOrderDetail(
     order,
     { stores, regions, districts },
     { language: caller.language, dictionary },
   );
-  const { again, otherWays } = paymentWays(view, offered);
+  const { again, otherOptions } = paymentOptions(view, offered);
   return {
     order: view,
     reviews: viewOrderReviews(reviews),
-    ways: again === null ? otherWays : [again, ...otherWays],
+    options: again === null ? otherOptions : [again, ...otherOptions],
   };
 }

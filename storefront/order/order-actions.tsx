@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { Expandable } from '#ui/expandable.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
 import { formatSom } from '#ui/format.ts';
-import type { PaymentWay } from '#storefront/checkout/after/payment-ways.ts';
+import type { PaymentOption } from '#storefront/checkout/after/payment-options.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useFocusOn } from '#storefront/shell/frame/use-focus-on.ts';
@@ -38,22 +38,22 @@ export function OrderNotice({ outcome }: { outcome: OrderOutcome | undefined }) 
 }
 
 /** Pays by the chosen method or another available one, or switches to payment at the hand-over if that is allowed. */
-export function OrderPay({ order, ways }: Omit<LoadedOrder, 'reviews'>) {
+export function OrderPay({ order, options }: Omit<LoadedOrder, 'reviews'>) {
   const { t, language } = usePage();
-  const [first, ...otherWays] = ways;
+  const [first, ...otherOptions] = options;
   if (first === undefined) return null;
   const sum = formatSom(order.total, language);
   return (
     <div className="order-pay">
-      <Pay way={first} kind="primary">
+      <Pay option={first} kind="primary">
         {t('order:paySum', { sum })}
       </Pay>
-      {otherWays.length > 0 && (
+      {otherOptions.length > 0 && (
         <Expandable title={t('order:otherWays')}>
           <div className="order-other-ways">
-            {otherWays.map((way) => (
-              <Pay key={way.way} way={way} kind="secondary">
-                {way.card?.name ?? t(`checkout:method.${way.method}`)}
+            {otherOptions.map((option) => (
+              <Pay key={option.formValue} option={option} kind="secondary">
+                {option.card?.name ?? t(`checkout:method.${option.method}`)}
               </Pay>
             ))}
           </div>
@@ -64,16 +64,16 @@ export function OrderPay({ order, ways }: Omit<LoadedOrder, 'reviews'>) {
 }
 
 interface PayProps {
-  way: PaymentWay;
+  option: PaymentOption;
   kind: 'primary' | 'secondary';
   children: string;
 }
 
-function Pay({ way, kind, children }: PayProps) {
+function Pay({ option, kind, children }: PayProps) {
   return (
     <Form method="post">
-      <input type="hidden" name="idempotencyKey" value={way.idempotencyKey} />
-      <input type="hidden" name="method" value={way.way} />
+      <input type="hidden" name="idempotencyKey" value={option.idempotencyKey} />
+      <input type="hidden" name="method" value={option.formValue} />
       <button type="submit" name="intent" value="pay" className={buttonClass(kind)}>
         {children}
       </button>

@@ -15,12 +15,12 @@ interface Props extends LoadedOrder {
 }
 
 /** All parts of an order: the same for its user and for its link. */
-export function OrderParts({ order, reviews, ways, outcome, token }: Props) {
+export function OrderParts({ order, reviews, options, outcome, token }: Props) {
   return (
     <>
       <OrderNotice outcome={outcome} />
       <OrderTimeline order={order} />
-      <OrderPay order={order} ways={ways} />
+      <OrderPay order={order} options={options} />
       {!order.proven && <ProofForm problem={outcome?.digitsProblem} />}
       <div className="order-bought">
         <OrderPieces order={order} />

@@ -23,7 +23,7 @@ export function readLink(url: URL): ReviewLink {
 }
 
 /** The address of the order with the reviewed piece. */
-export function wayBack(links: ReturnType<typeof linksIn>, { number, token }: ReviewLink): string {
+export function returnPath(links: ReturnType<typeof linksIn>, { number, token }: ReviewLink): string {
   return token === undefined ? links.order(number) : links.success({ number, token });
 }
 

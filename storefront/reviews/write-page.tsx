@@ -15,7 +15,7 @@ import { wordsOfDigits } from '#storefront/shell/i18n/problem-words.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { requireUser } from '#storefront/shell/login/user.ts';
 import { ProofForm } from '#storefront/shell/proof-form.tsx';
-import { proveByDigits, readLink, type RefusedReview, sendReview, wayBack } from './send-review.ts';
+import { proveByDigits, readLink, type RefusedReview, sendReview, returnPath } from './send-review.ts';
 import { WriteForm } from './write-form.tsx';
 import proofStyles from '#storefront/shell/proof-form.css?url';
 import styles from './write-review.css?url';
@@ -52,7 +52,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     productId,
     mayWrite,
     review,
-    back: wayBack(linksIn(caller.language), link),
+    back: returnPath(linksIn(caller.language), link),
   };
 }
 
@@ -77,7 +77,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   }
   const refused = await sendReview(caller, { link, form });
   if (refused !== null) return data<Refused>({ review: refused }, { status: refused.problem.status });
-  return redirect(wayBack(linksIn(caller.language), link), 303);
+  return redirect(returnPath(linksIn(caller.language), link), 303);
 }
 
 export default function WritePage() {

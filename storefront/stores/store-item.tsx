@@ -2,7 +2,7 @@ import { formatDistance } from '#ui/format.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { MapWays } from './map/map-ways.tsx';
+import { MapAppLinks } from './map/map-app-links.tsx';
 import { OpenLine } from './hours/open-line.tsx';
 import { telOf, type StoreView } from './store-view.ts';
 
@@ -38,7 +38,7 @@ export function StoreItem({ store, now, km }: { store: StoreView; now: string; k
         <a className="tabular" href={telOf(store.phone)}>
           {store.phone}
         </a>
-        <MapWays store={store} />
+        <MapAppLinks store={store} />
       </div>
     </li>
   );

@@ -13,7 +13,7 @@ import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { breadcrumbList, organization, pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { HoursTable } from './hours/hours-table.tsx';
-import { MapWays } from './map/map-ways.tsx';
+import { MapAppLinks } from './map/map-app-links.tsx';
 import { OpenLine } from './hours/open-line.tsx';
 import { storeGraph } from './store-graph.ts';
 import { storeView, telOf, type StoreView } from './store-view.ts';
@@ -99,7 +99,7 @@ export default function StorePage() {
             </a>
           </p>
           <h2 className="h3">{t('stores:onMap')}</h2>
-          <MapWays store={store} />
+          <MapAppLinks store={store} />
           <h2 className="h3">{t('stores:hours')}</h2>
           <HoursTable store={store} now={clock} />
         </div>

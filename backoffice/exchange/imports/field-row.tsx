@@ -15,7 +15,7 @@ export function FieldRow({ field, columns, source, onChange }: Props) {
   const { t } = useWords();
   const id = useId();
   const { group, name, isNeeded } = field;
-  const way = wayOf(source);
+  const choice = choiceOf(source);
   const sample = columns.find(({ title }) => title.trim() === source?.column?.trim())?.samples.join(' · ');
   return (
     <li className="import-field">
@@ -26,7 +26,7 @@ export function FieldRow({ field, columns, source, onChange }: Props) {
       <select
         id={id}
         className="input"
-        value={way}
+        value={choice}
         onChange={({ target }) => onChange(sourceOf(target.value, source))}
       >
         <option value="">{t('bo-exchange:mapping.absent')}</option>
@@ -43,20 +43,22 @@ export function FieldRow({ field, columns, source, onChange }: Props) {
         <option value="constant">{t('bo-exchange:mapping.constant')}</option>
         <option value="template">{t('bo-exchange:mapping.template')}</option>
       </select>
-      {way === '' ? <span /> : <FieldDetails {...{ field, source: source ?? {}, onChange, sample, id }} />}
+      {choice === '' ? <span /> : <FieldDetails {...{ field, source: source ?? {}, onChange, sample, id }} />}
     </li>
   );
 }
 
-const wayOf = (source: MappingSource | null): string => {
+const choiceOf = (source: MappingSource | null): string => {
   if (source === null) return '';
   if (source.column !== undefined) return `column:${source.column}`;
   return source.template === undefined ? 'constant' : 'template';
 };
 
-function sourceOf(way: string, old: MappingSource | null): MappingSource | null {
-  if (way === '') return null;
+function sourceOf(choice: string, old: MappingSource | null): MappingSource | null {
+  if (choice === '') return null;
   const { column: _column, constant: _constant, template: _template, ...rest } = old ?? {};
-  if (way === 'constant') return { constant: '' };
-  return way === 'template' ? { template: '', ...rest } : { column: way.slice('column:'.length), ...rest };
+  if (choice === 'constant') return { constant: '' };
+  return choice === 'template'
+    ? { template: '', ...rest }
+    : { column: choice.slice('column:'.length), ...rest };
 }

@@ -43,7 +43,7 @@ export const loader = withPermission('pieces.move', async ({ request }) => {
 });
 
 /** Values of the form: '' is the warehouse. */
-interface Way {
+interface Route {
   from: string;
   to: string;
   arrivesOn: string;
@@ -156,7 +156,7 @@ function useSending() {
   const goal = own === undefined ? stores[0]?.id : undefined;
   const [handed] = useState(piecesHandedOver(useLocation().state));
   const [first] = handed;
-  const form = useForm<Way>({
+  const form = useForm<Route>({
     defaultValues: {
       from: placeNamed(named.from) ?? String((first === undefined ? own : first.storeId) ?? ''),
       to: placeNamed(named.to) ?? String(goal ?? ''),

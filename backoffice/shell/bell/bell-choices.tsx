@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { useWords } from '../../kit/words.tsx';
-import { chooseWay, isChosen, ways, type Way } from './ring.ts';
+import { chooseSignal, isChosen, signals, type Signal } from './ring.ts';
 
 /** How this device announces news. */
 export function BellChoices() {
   const { t } = useWords();
-  const [chosen, setChosen] = useState<readonly Way[]>(() => ways.filter((way) => isChosen(way)));
-  const choose = async (way: Way, isOn: boolean) => {
-    const isOnNow = await chooseWay(way, isOn);
-    setChosen((before) => [...before.filter((one) => one !== way), ...(isOnNow ? [way] : [])]);
+  const [chosen, setChosen] = useState<readonly Signal[]>(() => signals.filter((signal) => isChosen(signal)));
+  const choose = async (signal: Signal, isOn: boolean) => {
+    const isOnNow = await chooseSignal(signal, isOn);
+    setChosen((before) => [...before.filter((one) => one !== signal), ...(isOnNow ? [signal] : [])]);
   };
   return (
     <fieldset className="choices">
       <legend className="section-title">{t('bo-me:bell.title')}</legend>
-      {ways.map((way) => (
-        <label key={way} className="choice">
+      {signals.map((signal) => (
+        <label key={signal} className="choice">
           <input
             type="checkbox"
-            checked={chosen.includes(way)}
-            onChange={({ target }) => void choose(way, target.checked)}
+            checked={chosen.includes(signal)}
+            onChange={({ target }) => void choose(signal, target.checked)}
           />
-          <span>{t(`bo-me:bell.${way}`)}</span>
+          <span>{t(`bo-me:bell.${signal}`)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,21 +1,21 @@
 /** How this device announces news, in addition to the number on the bell. */
-export const ways = ['sound', 'desktop'] as const;
-export type Way = (typeof ways)[number];
+export const signals = ['sound', 'desktop'] as const;
+export type Signal = (typeof signals)[number];
 
-const storageKey = (way: Way) => `bo-bell-${way}`;
+const storageKey = (signal: Signal) => `bo-bell-${signal}`;
 
-export const isChosen = (way: Way): boolean => localStorage.getItem(storageKey(way)) === '1';
+export const isChosen = (signal: Signal): boolean => localStorage.getItem(storageKey(signal)) === '1';
 
 /** Returns the resulting choice, because the browser may refuse desktop notifications. */
-export async function chooseWay(way: Way, isOn: boolean): Promise<boolean> {
-  const mayBe = !isOn || way === 'sound' || (await Notification.requestPermission()) === 'granted';
+export async function chooseSignal(signal: Signal, isOn: boolean): Promise<boolean> {
+  const mayBe = !isOn || signal === 'sound' || (await Notification.requestPermission()) === 'granted';
   const chosen = isOn && mayBe;
-  localStorage.setItem(storageKey(way), chosen ? '1' : '0');
-  if (chosen && way === 'sound') playSound();
+  localStorage.setItem(storageKey(signal), chosen ? '1' : '0');
+  if (chosen && signal === 'sound') playSound();
   return chosen;
 }
 
-/** Announces news in the chosen ways; `open` opens its record. */
+/** Announces news by the chosen signals; `open` opens its record. */
 export function ring(words: string, open: () => void): void {
   if (isChosen('sound')) playSound();
   if (!isChosen('desktop') || Notification.permission !== 'granted') return;

@@ -51,14 +51,23 @@ function refuseTwiceTheSameWidth({ pictures }: BannerContent): void {
     throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/pictures', code: 'uniqueItems' }]);
 }
 
-const rooms = ['', 'catalog', 'collections', 'moments', 'stores', 'size-guide', 'certificate', 'compare'];
+const withoutSlug = [
+  '',
+  'catalog',
+  'collections',
+  'moments',
+  'stores',
+  'size-guide',
+  'certificate',
+  'compare',
+];
 
 /** Whether the shop has a page at this path, in the form of English pages. */
 async function leadsSomewhere(db: ReadDb, link: string): Promise<boolean> {
   const [path = '/'] = link.split('?');
-  const [room = '', slug, ...rest] = path.slice(1).split('/');
+  const [section = '', slug, ...rest] = path.slice(1).split('/');
   if (rest.length > 0) return false;
-  if (slug !== undefined) return isPageThere(db, { room, slug });
-  if (rooms.includes(room)) return true;
-  return isPageThere(db, { room: room.endsWith('-moments') ? 'moments' : 'pages', slug: room });
+  if (slug !== undefined) return isPageThere(db, { section, slug });
+  if (withoutSlug.includes(section)) return true;
+  return isPageThere(db, { section: section.endsWith('-moments') ? 'moments' : 'pages', slug: section });
 }

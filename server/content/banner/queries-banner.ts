@@ -169,10 +169,10 @@ export async function findUnknownParts(
 /** Whether a page of the shop has this address, split into its first word and the rest. */
 export async function isPageThere(
   db: ReadDb,
-  { room, slug }: { room: string; slug: string },
+  { section, slug }: { section: string; slug: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`
-    select case ${room}
+    select case ${section}
       when 'catalog' then exists (select from categories where slug_en = ${slug})
       when 'collections' then exists (select from collections where slug_en = ${slug} and collection_state = 'ACTIVE')
       when 'product' then exists (select from products where slug_en = ${slug} and product_state = 'ACTIVE')

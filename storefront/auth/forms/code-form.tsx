@@ -9,9 +9,9 @@ import { LoginForm } from './login-form.tsx';
 import type { FormProps } from './form-props.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ResendForm } from './resend-form.tsx';
-import { WayLink } from './way-link.tsx';
+import { LoginFormLink } from './login-form-link.tsx';
 
-const wayOf = { PHONE: 'phone', EMAIL: 'registration', PASSWORD: 'forgotten' } as const;
+const formOf = { PHONE: 'phone', EMAIL: 'registration', PASSWORD: 'forgotten' } as const;
 
 /** Submits itself after the last digit, unless a new password still has to be typed. */
 export function CodeForm({ flow, code, to }: FormProps & { code: SentCode }) {
@@ -45,9 +45,9 @@ export function CodeForm({ flow, code, to }: FormProps & { code: SentCode }) {
       </LoginForm>
       <ResendForm flow={flow} code={code} to={to} />
       <p className="login-ways">
-        <WayLink flow={flow} to={to} way={wayOf[code.kind]}>
+        <LoginFormLink flow={flow} to={to} form={formOf[code.kind]}>
           {t(code.kind === 'PHONE' ? 'auth:otherPhone' : 'auth:otherEmail')}
-        </WayLink>
+        </LoginFormLink>
       </p>
     </>
   );

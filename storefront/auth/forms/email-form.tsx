@@ -4,7 +4,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import { EmailField } from './email-field.tsx';
 import { LoginForm } from './login-form.tsx';
 import type { FormProps } from './form-props.ts';
-import { WayLink } from './way-link.tsx';
+import { LoginFormLink } from './login-form-link.tsx';
 
 export function EmailForm({ flow, to }: FormProps) {
   const { t } = usePage();
@@ -26,15 +26,15 @@ export function EmailForm({ flow, to }: FormProps) {
         </Button>
       </LoginForm>
       <p className="login-ways">
-        <WayLink flow={flow} to={to} way="forgotten">
+        <LoginFormLink flow={flow} to={to} form="forgotten">
           {t('auth:forgotten')}
-        </WayLink>
-        <WayLink flow={flow} to={to} way="registration">
+        </LoginFormLink>
+        <LoginFormLink flow={flow} to={to} form="registration">
           {t('auth:register')}
-        </WayLink>
-        <WayLink flow={flow} to={to} way="phone">
+        </LoginFormLink>
+        <LoginFormLink flow={flow} to={to} form="phone">
           {t('auth:byPhone')}
-        </WayLink>
+        </LoginFormLink>
       </p>
     </>
   );

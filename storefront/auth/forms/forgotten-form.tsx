@@ -3,7 +3,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import { EmailField } from './email-field.tsx';
 import { LoginForm } from './login-form.tsx';
 import type { FormProps } from './form-props.ts';
-import { WayLink } from './way-link.tsx';
+import { LoginFormLink } from './login-form-link.tsx';
 
 export function ForgottenForm({ flow, to }: FormProps) {
   const { t } = usePage();
@@ -16,9 +16,9 @@ export function ForgottenForm({ flow, to }: FormProps) {
         </Button>
       </LoginForm>
       <p className="login-ways">
-        <WayLink flow={flow} to={to} way="email">
+        <LoginFormLink flow={flow} to={to} form="email">
           {t('auth:rememberedIt')}
-        </WayLink>
+        </LoginFormLink>
       </p>
     </>
   );

@@ -3,7 +3,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { LoginForm } from './login-form.tsx';
 import type { FormProps } from './form-props.ts';
-import { WayLink } from './way-link.tsx';
+import { LoginFormLink } from './login-form-link.tsx';
 
 export function PhoneForm({ flow, to }: FormProps) {
   const { t } = usePage();
@@ -27,9 +27,9 @@ export function PhoneForm({ flow, to }: FormProps) {
         </Button>
       </LoginForm>
       <p className="login-ways">
-        <WayLink flow={flow} to={to} way="email">
+        <LoginFormLink flow={flow} to={to} form="email">
           {t('auth:byEmail')}
-        </WayLink>
+        </LoginFormLink>
       </p>
     </>
   );

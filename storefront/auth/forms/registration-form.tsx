@@ -6,7 +6,7 @@ import { EmailField } from './email-field.tsx';
 import { LoginForm } from './login-form.tsx';
 import type { FormProps } from './form-props.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { WayLink } from './way-link.tsx';
+import { LoginFormLink } from './login-form-link.tsx';
 
 export function RegistrationForm({ flow, to }: FormProps) {
   const { t } = usePage();
@@ -30,12 +30,12 @@ export function RegistrationForm({ flow, to }: FormProps) {
         </Button>
       </LoginForm>
       <p className="login-ways">
-        <WayLink flow={flow} to={to} way="email">
+        <LoginFormLink flow={flow} to={to} form="email">
           {t('auth:haveAccount')}
-        </WayLink>
-        <WayLink flow={flow} to={to} way="phone">
+        </LoginFormLink>
+        <LoginFormLink flow={flow} to={to} form="phone">
           {t('auth:byPhone')}
-        </WayLink>
+        </LoginFormLink>
       </p>
     </>
   );

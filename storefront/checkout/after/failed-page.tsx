@@ -18,14 +18,14 @@ import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
 import { tIn, withTexts, type T } from '#storefront/shell/i18n/texts.ts';
 import failedStyles from './failed-page.css?url';
-import { FailedWays } from './failed-ways.tsx';
+import { FailedPaymentOptions } from './failed-payment-options.tsx';
 import { findIntent, findOrder } from './find-order.ts';
 import { FindOrderPage } from './find-order-page.tsx';
 import { loadOrder } from './load-order.ts';
 import { OrderPieces } from './order-pieces.tsx';
 import { isJustPlaced, type OrderView } from './order-view.ts';
-import { loadWays } from './load-ways.ts';
-import { paymentWays, type PaymentWays } from './payment-ways.ts';
+import { loadPaymentMethods } from './load-payment-methods.ts';
+import { paymentOptions, type PaymentOptions } from './payment-options.ts';
 import { paymentOf } from '../form/saved-cards.ts';
 import { useLateAnswer } from './use-settling.ts';
 import '../checkout-page.css';
@@ -48,7 +48,7 @@ export const meta = ({ location, loaderData }: { location: { pathname: string };
   return [{ title: `${t(isFound ? 'checkout:failed.title' : 'checkout:find.title')} | Zarona` }];
 };
 
-type Failed = OrderView & { ways: PaymentWays; isBack: boolean };
+type Failed = OrderView & { options: PaymentOptions; isBack: boolean };
 /** `find`: the number in the address, if the address does not grant access to the order. */
 type Loaded = Failed | { find: string };
 
@@ -59,7 +59,10 @@ type Loaded = Failed | { find: string };
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Loaded> {
   const link = linkOf(url);
   if (!link.number || !link.token) return { find: link.number.slice(0, 40) };
-  const [order, offered] = await Promise.all([loadOrder({ context, url }), loadWays(context, link)]);
+  const [order, offered] = await Promise.all([
+    loadOrder({ context, url }),
+    loadPaymentMethods(context, link),
+  ]);
   if (order === null) return { find: link.number };
   const isBack = order.outcome === 'settling' && url.searchParams.has('back');
   const isLate = order.outcome === 'settling' && url.searchParams.has('late');
@@ -67,7 +70,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Load
   const links = linksIn(languageOfPath(url.pathname));
   if (!isJustPlaced(order)) throw replace(links.guestOrder(order));
   if (!hasFailed) throw replace(links.success(order));
-  return { ...order, isBack, ways: paymentWays(order, offered) };
+  return { ...order, isBack, options: paymentOptions(order, offered) };
 }
 
 /** Pays again, by the same method or another; cancels the order; or puts the pieces into the cart again. */
@@ -145,7 +148,7 @@ function FailedOrder({ order, problem }: { order: Failed; problem: string | unde
           </p>
         )}
       </header>
-      <FailedWays order={order} />
+      <FailedPaymentOptions order={order} />
       <OrderPieces order={order} />
       <p>
         <Link to={links.request('call-back', { order: order.number })}>{t('checkout:failed.callMe')}</Link>

@@ -2,7 +2,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 import { useContacts } from '#storefront/shell/frame/footer/contacts.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import { waysOn } from '../ways-on.ts';
+import { refusalHelp } from '../refusal-help.ts';
 import type { OrderFormErrors, Refused } from './order-form.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function RefusalSummary({ refused, errors, isGuest }: Props) {
   const reason =
     refused.message === null
       ? []
-      : [{ message: refused.message }, ...waysOn(refused.problem, { t, links, isGuest, contacts })];
+      : [{ message: refused.message }, ...refusalHelp(refused.problem, { t, links, isGuest, contacts })];
   const title = t(fields.length > 0 ? 'checkout:errorsTitle' : 'checkout:refusedTitle');
   return <ErrorSummary title={title} errors={[...reason, ...fields]} />;
 }

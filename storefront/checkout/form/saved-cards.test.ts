@@ -21,9 +21,9 @@ describe('the saved cards at the checkout', () => {
       { ...card, id: 14, expiryState: 'EXPIRED' },
       { ...card, id: 15, expiryState: 'EXPIRES_SOON' },
     ];
-    expect(viewCards(cards).map(({ way }) => way)).toEqual(['PAYME:12', 'PAYME:15']);
+    expect(viewCards(cards).map(({ formValue }) => formValue)).toEqual(['PAYME:12', 'PAYME:15']);
     expect(viewCards([card])).toEqual([
-      { way: 'PAYME:12', method: 'PAYME', name: 'Uzcard •••• 6311', expiry: '03/99' },
+      { formValue: 'PAYME:12', method: 'PAYME', name: 'Uzcard •••• 6311', expiry: '03/99' },
     ]);
   });
 

@@ -7,7 +7,7 @@ import { isApiProblem } from '#client/problem.ts';
 /** A card of the shopper that can be charged at once. */
 export interface SavedCard {
   /** The form's value, such as `PAYME:12`. */
-  way: string;
+  formValue: string;
   method: string;
   /** `Uzcard •••• 6311` */
   name: string;
@@ -35,7 +35,7 @@ export async function listSavedCards(caller: Caller, user: Me | null): Promise<C
 export function viewCards(cards: readonly Card[]): SavedCard[] {
   const good = cards.filter((card) => card.isVerified && card.expiryState !== 'EXPIRED');
   return good.map(({ id, provider, brand, maskedPan, expiry }) => ({
-    way: `${provider}:${id}`,
+    formValue: `${provider}:${id}`,
     method: provider,
     name: `${brandNames[brand]} •••• ${maskedPan.slice(-4)}`,
     expiry,
@@ -43,15 +43,15 @@ export function viewCards(cards: readonly Card[]): SavedCard[] {
 }
 
 /** The payment method of a form's value: a saved card is charged by its provider. */
-export function methodOf(way: string): string {
-  return way.split(':', 1)[0] ?? '';
+export function methodOf(formValue: string): string {
+  return formValue.split(':', 1)[0] ?? '';
 }
 
 /** The payment part of the request body. */
-export function paymentOf(way: string): PayOrder {
-  const [, id] = way.split(':', 2);
+export function paymentOf(formValue: string): PayOrder {
+  const [, id] = formValue.split(':', 2);
   return {
-    method: methodOf(way) as PaymentMethodName, // the API refuses an unknown value
+    method: methodOf(formValue) as PaymentMethodName, // the API refuses an unknown value
     ...(id !== undefined && { cardId: Number(id) }),
   };
 }

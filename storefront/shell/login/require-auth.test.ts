@@ -15,7 +15,7 @@ describe('an address that requires a login', () => {
   });
 
   it('is never the login page itself', () => {
-    expect(requiresLogin(at('/en/login?way=email&require-auth=%2Fen%2Fprofile'))).toBe(false);
+    expect(requiresLogin(at('/en/login?form=email&require-auth=%2Fen%2Fprofile'))).toBe(false);
     expect(requiresLogin(at('/catalog?q=ring'))).toBe(false);
   });
 

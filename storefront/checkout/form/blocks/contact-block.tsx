@@ -13,7 +13,7 @@ export function ContactBlock({ form, isGuest }: { form: OrderFormState; isGuest:
       {isGuest && (
         <p className="small">
           {t('checkout:haveAccount')}{' '}
-          <ProfileLink to={links.login({ way: 'phone', to: links.checkout() })} requiredUrl={null}>
+          <ProfileLink to={links.login({ form: 'phone', to: links.checkout() })} requiredUrl={null}>
             {t('checkout:logIn')}
           </ProfileLink>
         </p>

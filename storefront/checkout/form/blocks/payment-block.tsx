@@ -13,23 +13,28 @@ interface Props {
 /** The payment methods for the chosen delivery method, with the shopper’s saved cards under each provider. */
 export function PaymentBlock({ form, view: { methods, cards, isOnlineOff } }: Props) {
   const { t } = usePage();
-  const { kind, method: way } = form.values;
+  const { kind, method: formValue } = form.values;
   const { set } = form;
   const possible = methods.filter((one) => one.fulfillment.includes(kind));
-  const isThere = possible.some(({ method }) => method === methodOf(way)) && isKnown(way, cards);
+  const isThere = possible.some(({ method }) => method === methodOf(formValue)) && isKnown(formValue, cards);
   const fallback = isThere ? undefined : possible[0]?.method;
   useEffect(() => {
     // paying by card in the store is not possible with a courier; a saved card may have been removed since it was chosen
     if (fallback !== undefined) set('method', fallback);
   });
-  const choice = (one: { way: string; label: string; hint: string; fulfillment: readonly string[] }) => (
+  const choice = (one: {
+    formValue: string;
+    label: string;
+    hint: string;
+    fulfillment: readonly string[];
+  }) => (
     <label className="choice" data-fulfillment={one.fulfillment.join(' ')}>
       <input
         type="radio"
         name="method"
-        value={one.way}
-        checked={way === one.way}
-        onChange={() => set('method', one.way)}
+        value={one.formValue}
+        checked={formValue === one.formValue}
+        onChange={() => set('method', one.formValue)}
       />
       <span>
         {one.label}
@@ -44,7 +49,7 @@ export function PaymentBlock({ form, view: { methods, cards, isOnlineOff } }: Pr
         {methods.map(({ method, fulfillment }) => (
           <Fragment key={method}>
             {choice({
-              way: method,
+              formValue: method,
               label: t(`checkout:method.${method}`),
               hint: t(`checkout:methodHint.${method}`),
               fulfillment,
@@ -52,9 +57,9 @@ export function PaymentBlock({ form, view: { methods, cards, isOnlineOff } }: Pr
             {cards
               .filter((card) => card.method === method)
               .map((card) => (
-                <Fragment key={card.way}>
+                <Fragment key={card.formValue}>
                   {choice({
-                    way: card.way,
+                    formValue: card.formValue,
                     label: card.name,
                     hint: t('checkout:savedCardHint', {
                       method: t(`checkout:method.${method}`),
@@ -72,6 +77,6 @@ export function PaymentBlock({ form, view: { methods, cards, isOnlineOff } }: Pr
   );
 }
 
-function isKnown(way: string, cards: readonly SavedCard[]): boolean {
-  return way === methodOf(way) || cards.some((card) => card.way === way);
+function isKnown(formValue: string, cards: readonly SavedCard[]): boolean {
+  return formValue === methodOf(formValue) || cards.some((card) => card.formValue === formValue);
 }

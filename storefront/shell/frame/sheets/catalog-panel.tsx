@@ -7,7 +7,7 @@ import { Link } from '../../navigation/link.tsx';
 import { usePage } from '../../page.ts';
 import { PartnerLink } from '../footer/partner-link.tsx';
 import { useShellData } from '../shell-data.ts';
-import { menuMetals, menuOccasions, priceQuery, priceWays } from './shopping-ways.ts';
+import { menuMetals, menuOccasions, priceQuery, priceRanges } from './catalog-shortcuts.ts';
 import type { SheetProps } from './use-late-sheet.ts';
 import './catalog-sheet.css';
 
@@ -26,9 +26,9 @@ function CatalogPanel({ open, dictionary }: SheetProps & { dictionary: Dictionar
   return (
     <div className="catalog-sheet" id="catalog-sheet">
       <div className="container catalog-sheet-grid">
-        <WayList
+        <ShortcutList
           title={t('categories')}
-          ways={[
+          choices={[
             ...categories.map(({ name, href, icon, kind }) => ({
               name,
               href,
@@ -37,23 +37,23 @@ function CatalogPanel({ open, dictionary }: SheetProps & { dictionary: Dictionar
             { name: t('wholeCatalog'), href: links.catalog() },
           ]}
         />
-        <WayList
+        <ShortcutList
           title={t('metal')}
-          ways={menuMetals(dictionary, language).map(({ code, name }) => ({
+          choices={menuMetals(dictionary, language).map(({ code, name }) => ({
             name,
             href: links.catalog(`metal=${code}`),
           }))}
         />
-        <WayList
+        <ShortcutList
           title={t('occasion')}
-          ways={menuOccasions(dictionary, language).map(({ code, name }) => ({
+          choices={menuOccasions(dictionary, language).map(({ code, name }) => ({
             name,
             href: links.catalog(`occasion=${code}`),
           }))}
         />
-        <WayList
+        <ShortcutList
           title={t('price')}
-          ways={priceWays.map(({ bounds, words }) => ({
+          choices={priceRanges.map(({ bounds, words }) => ({
             name: t(words),
             href: links.catalog(priceQuery(bounds)),
           }))}
@@ -74,18 +74,18 @@ function CatalogPanel({ open, dictionary }: SheetProps & { dictionary: Dictionar
   );
 }
 
-interface WayLink {
+interface Shortcut {
   name: string;
   href: string;
   icon?: ReactNode;
 }
 
-function WayList({ title, ways }: { title: string; ways: WayLink[] }) {
+function ShortcutList({ title, choices }: { title: string; choices: Shortcut[] }) {
   return (
     <div>
       <h2 className="meta ink-2">{title}</h2>
       <ul>
-        {ways.map(({ name, href, icon }) => (
+        {choices.map(({ name, href, icon }) => (
           <li key={href}>
             <Link to={href} replace>
               {icon}

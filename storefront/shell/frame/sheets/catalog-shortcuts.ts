@@ -5,31 +5,31 @@ import { nameOf } from '#storefront/links.ts';
 // Links into the catalog in addition to its categories, shared by the menu and the home page.
 
 /** A value of a facet, in the page's language. */
-export interface Way {
+export interface MenuChoice {
   code: string;
   name: string;
 }
 
 /** The occasions that staff put into the menu, in its order. */
-export const menuOccasions = ({ occasions }: Dictionary, language: PageLanguage): Way[] =>
+export const menuOccasions = ({ occasions }: Dictionary, language: PageLanguage): MenuChoice[] =>
   occasions
     .filter(({ menuPosition, isHidden }) => menuPosition !== null && !isHidden)
     .toSorted((one, other) => (one.menuPosition ?? 0) - (other.menuPosition ?? 0))
-    .map((occasion) => wayOf(occasion, language));
+    .map((occasion) => namedIn(occasion, language));
 
 /** The metals of which something can be bought. */
-export const menuMetals = ({ metals }: Dictionary, language: PageLanguage): Way[] =>
+export const menuMetals = ({ metals }: Dictionary, language: PageLanguage): MenuChoice[] =>
   metals
     .filter(({ productCount, isHidden }) => productCount > 0 && !isHidden)
-    .map((metal) => wayOf(metal, language));
+    .map((metal) => namedIn(metal, language));
 
-const wayOf = (
+const namedIn = (
   word: Dictionary['metals'][number] | Dictionary['occasions'][number],
   language: PageLanguage,
-): Way => ({ code: word.code, name: nameOf(word, language) });
+): MenuChoice => ({ code: word.code, name: nameOf(word, language) });
 
 /** Whole soʻm; `words`: the key of the text. */
-export const priceWays = [
+export const priceRanges = [
   { bounds: { maxPrice: 3_000_000 }, words: 'common:prices.upTo3' },
   { bounds: { minPrice: 3_000_000, maxPrice: 6_000_000 }, words: 'common:prices.from3' },
   { bounds: { minPrice: 6_000_000, maxPrice: 10_000_000 }, words: 'common:prices.from6' },

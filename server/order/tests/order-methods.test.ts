@@ -31,7 +31,7 @@ async function waiting(form: object = {}): Promise<{ buyer: Shopper; order: Orde
   return { buyer, order: answer.json(), piece };
 }
 
-async function waysOf(by: Shopper, order: Order): Promise<Record<string, string>> {
+async function methodsOf(by: Shopper, order: Order): Promise<Record<string, string>> {
   const answer = await by.get(orderUrl(order).replace('?', '/payment-methods?'));
   expect(answer.headers['cache-control']).toBe('private, no-store');
   return Object.fromEntries(
@@ -42,13 +42,13 @@ async function waysOf(by: Shopper, order: Order): Promise<Record<string, string>
 describe('the payment methods for an unpaid order', () => {
   it('depend on how the order is received', async () => {
     const fetched = await waiting();
-    expect(await waysOf(fetched.buyer, fetched.order)).toEqual({
+    expect(await methodsOf(fetched.buyer, fetched.order)).toEqual({
       CASH: 'YES',
       CARD_IN_STORE: 'YES',
       FAKE: 'YES',
     });
     const brought = await waiting(byCourier());
-    expect(await waysOf(brought.buyer, brought.order)).toEqual({ CASH: 'YES', FAKE: 'YES' });
+    expect(await methodsOf(brought.buyer, brought.order)).toEqual({ CASH: 'YES', FAKE: 'YES' });
   });
 
   it('depend on the order, not on the present cart', async () => {
@@ -58,30 +58,30 @@ describe('the payment methods for an unpaid order', () => {
     expect(ofCart).toContainEqual(
       expect.objectContaining({ method: 'FAKE', unavailable: 'NO_FISCAL_CODES' }),
     );
-    expect(await waysOf(buyer, order)).toMatchObject({ FAKE: 'YES' });
+    expect(await methodsOf(buyer, order)).toMatchObject({ FAKE: 'YES' });
   });
 
   it('are at hand-over only if a piece has no codes for a receipt or costs more than the online limit', async () => {
     const { buyer, order, piece } = await waiting();
     const line = sale.db.updateTable('order_lines').where('item_id', '=', piece.id);
     await line.set({ ikpu: null }).execute();
-    expect(await waysOf(buyer, order)).toMatchObject({ CASH: 'YES', FAKE: 'NO_FISCAL_CODES' });
+    expect(await methodsOf(buyer, order)).toMatchObject({ CASH: 'YES', FAKE: 'NO_FISCAL_CODES' });
     await line.set({ ikpu: 'DEMO-1' }).execute();
     const dear = { goods_total_som: 500_000_001, total_som: 500_000_001 };
     const update = sale.db.updateTable('orders').where('number', '=', order.number);
     await update.set(dear).execute();
-    expect(await waysOf(buyer, order)).toMatchObject({ CASH: 'YES', FAKE: 'TOTAL_TOO_HIGH' });
+    expect(await methodsOf(buyer, order)).toMatchObject({ CASH: 'YES', FAKE: 'TOTAL_TOO_HIGH' });
     await update.set({ goods_total_som: 500_000_000, total_som: 500_000_000 }).execute();
-    expect(await waysOf(buyer, order)).toMatchObject({ FAKE: 'YES' });
+    expect(await methodsOf(buyer, order)).toMatchObject({ FAKE: 'YES' });
     await update.set({ goods_total_som: order.total, total_som: order.total }).execute();
   });
 
   it('are empty when its time has expired or it was cancelled', async () => {
     const [late, off] = [await waiting(), await waiting()];
     await cancel(off.buyer, off.order);
-    expect(await waysOf(off.buyer, off.order)).toEqual({});
+    expect(await methodsOf(off.buyer, off.order)).toEqual({});
     sale.turnClock(30);
-    expect(await waysOf(late.buyer, late.order)).toEqual({});
+    expect(await methodsOf(late.buyer, late.order)).toEqual({});
   });
 
   it('are returned only with its link', async () => {

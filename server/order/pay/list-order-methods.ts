@@ -12,7 +12,7 @@ import { selectOrder } from '../queries.ts';
  * Lists the payment methods for an order that is waiting for its payment, based on how it is received, its total and the codes of its
  * pieces, never on the caller's cart. Empty if the order is not waiting. Refuses with NOT_FOUND.
  */
-export async function listPaymentWays(
+export async function listOrderMethods(
   deps: { db: ReadDb; providers: Providers; fiscalRule: FiscalRule },
   { number, now }: { number: string; now: Date },
 ): Promise<PaymentMethod[]> {

@@ -13,7 +13,7 @@ interface Shopper {
 }
 
 /** Links that help after such a refusal: the unpaid orders, and the phone number. */
-export function waysOn(
+export function refusalHelp(
   problem: string | null,
   { t, links, isGuest, contacts: { phone, phoneInText } }: Shopper,
 ): { message: string; href: string }[] {

@@ -3,7 +3,7 @@ import { mapLinks } from './map-links.ts';
 import type { StoreView } from '../store-view.ts';
 
 /** Links into the shopper's own map app; work without JavaScript and without the shop's map. */
-export function MapWays({ store }: { store: StoreView }) {
+export function MapAppLinks({ store }: { store: StoreView }) {
   const { t } = usePage();
   return (
     <ul className="map-ways">

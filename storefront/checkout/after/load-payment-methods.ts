@@ -6,7 +6,7 @@ import { userContext } from '#storefront/shell/login/user.ts';
 import { listSavedCards, type SavedCard, viewCards } from '../form/saved-cards.ts';
 
 /** How an order can be paid: the methods that the server offers for it, and the visitor's saved cards. */
-export async function loadWays(
+export async function loadPaymentMethods(
   context: LoaderFunctionArgs['context'],
   link: OrderLink,
 ): Promise<{ methods: PaymentMethod[]; cards: SavedCard[] }> {

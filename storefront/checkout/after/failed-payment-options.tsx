@@ -6,19 +6,19 @@ import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 import type { OrderView } from './order-view.ts';
-import type { PaymentWay, PaymentWays } from './payment-ways.ts';
+import type { PaymentOption, PaymentOptions } from './payment-options.ts';
 
 interface Props {
-  order: OrderView & { ways: PaymentWays; isBack: boolean };
+  order: OrderView & { options: PaymentOptions; isBack: boolean };
 }
 
 /** What the shopper can do: pay again, by the same method or another; wait a little longer; cancel the order. */
-export function FailedWays({ order }: Props) {
+export function FailedPaymentOptions({ order }: Props) {
   const { t, links } = usePage();
-  const { again, otherWays } = order.ways;
+  const { again, otherOptions } = order.options;
   // a shopper who cancelled at the provider wants to pay, not to wait
   const isWaiting = order.outcome === 'settling' && !order.isBack;
-  const isOver = again === null && otherWays.length === 0;
+  const isOver = again === null && otherOptions.length === 0;
   return (
     <div className="failed-ways">
       <div className="failed-main">
@@ -28,12 +28,12 @@ export function FailedWays({ order }: Props) {
           </Link>
         )}
         {again && (
-          <Way way={again}>
+          <Option option={again}>
             <button type="submit" className={buttonClass(isWaiting ? 'secondary' : 'primary')}>
               {t(order.isBack ? 'checkout:failed.pay' : 'checkout:failed.again')} ·{' '}
               {t(`checkout:method.${again.method}`)}
             </button>
-          </Way>
+          </Option>
         )}
         {isOver && <Again />}
         {order.allowedActions.includes('CANCEL') && (
@@ -44,7 +44,7 @@ export function FailedWays({ order }: Props) {
           </Form>
         )}
       </div>
-      {otherWays.length > 0 && <OtherWays ways={otherWays} />}
+      {otherOptions.length > 0 && <OtherOptions options={otherOptions} />}
     </div>
   );
 }
@@ -64,7 +64,7 @@ function Again() {
   );
 }
 
-function OtherWays({ ways }: { ways: PaymentWay[] }) {
+function OtherOptions({ options }: { options: PaymentOption[] }) {
   const { t } = usePage();
   return (
     <section aria-labelledby="other-ways">
@@ -72,17 +72,17 @@ function OtherWays({ ways }: { ways: PaymentWay[] }) {
         {t('checkout:failed.otherWays')}
       </h2>
       <ul className="failed-ways">
-        {ways.map((way) => (
-          <li key={way.way}>
-            <Way way={way}>
+        {options.map((option) => (
+          <li key={option.formValue}>
+            <Option option={option}>
               <button type="submit" className="failed-other">
                 <span>
-                  <span className="failed-other-name">{nameOf(way, t)}</span>
-                  <span className="meta ink-2 failed-other-hint">{hintOf(way, t)}</span>
+                  <span className="failed-other-name">{nameOf(option, t)}</span>
+                  <span className="meta ink-2 failed-other-hint">{hintOf(option, t)}</span>
                 </span>
                 <Icon name="forward" />
               </button>
-            </Way>
+            </Option>
           </li>
         ))}
       </ul>
@@ -90,20 +90,20 @@ function OtherWays({ ways }: { ways: PaymentWay[] }) {
   );
 }
 
-function nameOf({ card, method }: PaymentWay, t: T): string {
+function nameOf({ card, method }: PaymentOption, t: T): string {
   return card?.name ?? t(`checkout:method.${method}`);
 }
 
-function hintOf({ card, method }: PaymentWay, t: T): string {
+function hintOf({ card, method }: PaymentOption, t: T): string {
   if (card === null) return t(`checkout:methodHint.${method}`);
   return t('checkout:savedCardHint', { method: t(`checkout:method.${method}`), expiry: card.expiry });
 }
 
-function Way({ way, children }: { way: PaymentWay; children: ReactNode }) {
+function Option({ option, children }: { option: PaymentOption; children: ReactNode }) {
   return (
     <Form method="post">
-      <input type="hidden" name="method" value={way.way} />
-      <input type="hidden" name="idempotencyKey" value={way.idempotencyKey} />
+      <input type="hidden" name="method" value={option.formValue} />
+      <input type="hidden" name="idempotencyKey" value={option.idempotencyKey} />
       {children}
     </Form>
   );

@@ -3,9 +3,9 @@ import type { OrderView } from './order-view.ts';
 import type { SavedCard } from '../form/saved-cards.ts';
 
 /** A method to pay an unpaid order, with its own idempotency key: a form that is sent again, by Back or a double tap, pays once. */
-export interface PaymentWay {
+export interface PaymentOption {
   /** The form's value: `CASH`, or a card such as `PAYME:12`. */
-  way: string;
+  formValue: string;
   method: PaymentMethodName;
   online: boolean;
   /** A card saved at the provider; null if the shopper goes to the provider's page, or pays at the hand-over. */
@@ -14,17 +14,17 @@ export interface PaymentWay {
 }
 
 /** `again`: the same method once more; null if it is no longer available. */
-export interface PaymentWays {
-  again: PaymentWay | null;
-  otherWays: PaymentWay[];
+export interface PaymentOptions {
+  again: PaymentOption | null;
+  otherOptions: PaymentOption[];
 }
 
 /** The methods that the server offers for this order now, with the shopper’s saved cards under each provider. */
-export function paymentWays(
+export function paymentOptions(
   order: Pick<OrderView, 'method' | 'allowedActions'>,
   { methods, cards }: { methods: readonly PaymentMethod[]; cards: readonly SavedCard[] },
-): PaymentWays {
-  const ways = methods
+): PaymentOptions {
+  const options = methods
     .filter(({ online, unavailable }) => {
       const action = online ? 'PAY' : 'CHANGE_METHOD';
       return unavailable === undefined && order.allowedActions.includes(action);
@@ -32,14 +32,14 @@ export function paymentWays(
     // a shopper who chose to pay online probably prefers another online method
     .toSorted((a, b) => Number(b.online) - Number(a.online))
     .flatMap(({ method, online }) => [
-      { way: method, method, online, card: null },
+      { formValue: method, method, online, card: null },
       ...cards
         .filter((card) => card.method === method)
-        .map(({ way, name, expiry }) => ({ way, method, online, card: { name, expiry } })),
+        .map(({ formValue, name, expiry }) => ({ formValue, method, online, card: { name, expiry } })),
     ])
-    .map((way) => ({ ...way, idempotencyKey: crypto.randomUUID() }));
+    .map((option) => ({ ...option, idempotencyKey: crypto.randomUUID() }));
   return {
-    again: ways.find(({ way }) => way === order.method) ?? null,
-    otherWays: ways.filter(({ way }) => way !== order.method),
+    again: options.find(({ formValue }) => formValue === order.method) ?? null,
+    otherOptions: options.filter(({ formValue }) => formValue !== order.method),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PaymentMethod } from '#contract/order.ts';
-import { paymentWays } from './payment-ways.ts';
+import { paymentOptions } from './payment-options.ts';
 
 const methods: PaymentMethod[] = [
   { method: 'CASH', fulfillment: ['DELIVERY', 'PICKUP'], online: false },
@@ -12,14 +12,14 @@ const order = {
   method: 'UZUM' as const,
   allowedActions: ['PAY' as const, 'CHANGE_METHOD' as const, 'CANCEL' as const],
 };
-const card = { way: 'PAYME:12', method: 'PAYME', name: 'Uzcard •••• 6311', expiry: '03/99' };
-const named = ({ again, otherWays }: ReturnType<typeof paymentWays>) => [
-  again?.way ?? null,
-  ...otherWays.map(({ way }) => way),
+const card = { formValue: 'PAYME:12', method: 'PAYME', name: 'Uzcard •••• 6311', expiry: '03/99' };
+const named = ({ again, otherOptions }: ReturnType<typeof paymentOptions>) => [
+  again?.formValue ?? null,
+  ...otherOptions.map(({ formValue }) => formValue),
 ];
 
 it('a failed payment can be retried by the same method or another, online methods first', () => {
-  expect(named(paymentWays(order, { methods, cards: [] }))).toEqual([
+  expect(named(paymentOptions(order, { methods, cards: [] }))).toEqual([
     'UZUM',
     'PAYME',
     'CASH',
@@ -28,13 +28,19 @@ it('a failed payment can be retried by the same method or another, online method
 });
 
 it('a saved card is offered only under its own provider', () => {
-  const offered = { methods, cards: [card, { ...card, way: 'CLICK:3', method: 'CLICK' }] };
-  expect(named(paymentWays(order, offered))).toEqual(['UZUM', 'PAYME', 'PAYME:12', 'CASH', 'CARD_IN_STORE']);
-  expect(named(paymentWays({ ...order, method: 'PAYME' }, offered)).slice(0, 2)).toEqual([
+  const offered = { methods, cards: [card, { ...card, formValue: 'CLICK:3', method: 'CLICK' }] };
+  expect(named(paymentOptions(order, offered))).toEqual([
+    'UZUM',
+    'PAYME',
+    'PAYME:12',
+    'CASH',
+    'CARD_IN_STORE',
+  ]);
+  expect(named(paymentOptions({ ...order, method: 'PAYME' }, offered)).slice(0, 2)).toEqual([
     'PAYME',
     'PAYME:12',
   ]);
-  expect(paymentWays(order, offered).otherWays[1]).toMatchObject({
+  expect(paymentOptions(order, offered).otherOptions[1]).toMatchObject({
     method: 'PAYME',
     card: { name: card.name, expiry: card.expiry },
   });
@@ -42,7 +48,7 @@ it('a saved card is offered only under its own provider', () => {
 
 it('a method that cannot be used for this order is not offered', () => {
   const dear = methods.map((one) => (one.online ? { ...one, unavailable: 'TOTAL_TOO_HIGH' as const } : one));
-  expect(named(paymentWays(order, { methods: dear, cards: [card] }))).toEqual([
+  expect(named(paymentOptions(order, { methods: dear, cards: [card] }))).toEqual([
     null,
     'CASH',
     'CARD_IN_STORE',
@@ -50,7 +56,7 @@ it('a method that cannot be used for this order is not offered', () => {
 });
 
 it('a provider that was switched off in the meantime is not offered again', () => {
-  expect(named(paymentWays({ ...order, method: 'CLICK' }, { methods, cards: [] })).slice(0, 3)).toEqual([
+  expect(named(paymentOptions({ ...order, method: 'CLICK' }, { methods, cards: [] })).slice(0, 3)).toEqual([
     null,
     'PAYME',
     'UZUM',
@@ -58,15 +64,15 @@ it('a provider that was switched off in the meantime is not offered again', () =
 });
 
 it('a finished order cannot be paid by any method', () => {
-  expect(named(paymentWays({ ...order, allowedActions: [] }, { methods, cards: [card] }))).toEqual([null]);
-  expect(named(paymentWays({ ...order, allowedActions: ['PAY'] }, { methods, cards: [] }))).toEqual([
+  expect(named(paymentOptions({ ...order, allowedActions: [] }, { methods, cards: [card] }))).toEqual([null]);
+  expect(named(paymentOptions({ ...order, allowedActions: ['PAY'] }, { methods, cards: [] }))).toEqual([
     'UZUM',
     'PAYME',
   ]);
 });
 
 it('each method has a separate idempotency key, so that another choice is not a replay', () => {
-  const { again, otherWays } = paymentWays(order, { methods, cards: [card] });
-  const keys = [again, ...otherWays].map((way) => way?.idempotencyKey);
+  const { again, otherOptions } = paymentOptions(order, { methods, cards: [card] });
+  const keys = [again, ...otherOptions].map((option) => option?.idempotencyKey);
   expect(new Set(keys).size).toBe(5);
 });
