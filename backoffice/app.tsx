@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { loadRoomsAhead } from './load-rooms-ahead.ts';
+import { loadSectionsAhead } from './load-sections-ahead.ts';
 import { routes } from './routes.tsx';
 import { watchActivity } from './shell/activity.ts';
 
@@ -14,7 +14,7 @@ const router = createBrowserRouter(routes, { basename: '/admin' });
 const stop = router.subscribe(({ initialized, navigation }) => {
   if (!initialized || navigation.state !== 'idle') return;
   stop();
-  setTimeout(() => void loadRoomsAhead(), aheadMs);
+  setTimeout(() => void loadSectionsAhead(), aheadMs);
 });
 
 /** The screens for logged-in staff. */

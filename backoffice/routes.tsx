@@ -1,7 +1,7 @@
 import { redirect, type RouteObject } from 'react-router';
 import { Skeleton } from './kit/notice.tsx';
 import { loadSession } from './shell/load-session.ts';
-import { roomsOf } from './shell/rooms.ts';
+import { sectionsOf } from './shell/sections.ts';
 import { NotFound, ScreenError } from './shell/screen-error.tsx';
 import { contentScreens } from './routes-content.tsx';
 import { pricesScreens } from './routes-prices.tsx';
@@ -9,7 +9,7 @@ import { listScreen, screen } from './screen.ts';
 import { followStore } from './shell/store/follow-store.ts';
 
 /** Redirects to the first section that the role may open. */
-const begin = async () => redirect(roomsOf(await loadSession())[0]?.path ?? '/me');
+const begin = async () => redirect(sectionsOf(await loadSession())[0]?.path ?? '/me');
 
 const screens: RouteObject[] = [
   { index: true, loader: begin },

@@ -66,17 +66,17 @@ export function Component() {
   const columns = useApprovalColumns();
   const shown = useShown(approvalsList);
   const filters = useFilters();
-  useTitle(t('bo-shell:room.approvals'));
+  useTitle(t('bo-shell:section.approvals'));
   return (
     <div className="page list-page">
       <div className="page-head">
-        <h1 className="title">{t('bo-shell:room.approvals')}</h1>
+        <h1 className="title">{t('bo-shell:section.approvals')}</h1>
         <ListTools declared={approvalsList} {...{ columns, shown, saved }} count={list.count} />
       </div>
       <FilterBar filters={filters} />
       <DeclaredRows
         declared={approvalsList}
-        caption={t('bo-shell:room.approvals')}
+        caption={t('bo-shell:section.approvals')}
         {...{ found, columns, keyOf, filters }}
         empty={{ title: t('bo-approvals:empty') }}
       />

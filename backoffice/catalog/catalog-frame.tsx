@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { RoomTabs } from '../shell/frame/room-tabs.tsx';
+import { SectionTabs } from '../shell/frame/section-tabs.tsx';
 import { useWords } from '../kit/words.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { type CatalogTab, catalogTabs } from './catalog-tabs.ts';
@@ -21,16 +21,16 @@ export function CatalogFrame({ tab, action, children }: Props) {
   return (
     <div className="page list-page catalog-page">
       <header className="page-head">
-        <h1 className="title">{t('bo-shell:room.catalog')}</h1>
+        <h1 className="title">{t('bo-shell:section.catalog')}</h1>
         {action}
       </header>
-      <RoomTabs label={t('bo-catalog:screens')}>
+      <SectionTabs label={t('bo-catalog:screens')}>
         {Object.entries(catalogTabs).map(([name, path]) => (
           <NavLink key={name} to={path}>
             {t(`bo-catalog:tab.${name}`)}
           </NavLink>
         ))}
-      </RoomTabs>
+      </SectionTabs>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { RoomTabs } from '../shell/frame/room-tabs.tsx';
+import { SectionTabs } from '../shell/frame/section-tabs.tsx';
 import { useWords } from '../kit/words.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import '../kit/record.css';
@@ -22,12 +22,12 @@ export function CertificatesFrame({ action, children }: Props) {
         <h1 className="title">{t('bo-certificates:title')}</h1>
         {action}
       </header>
-      <RoomTabs label={t('bo-certificates:screens')}>
+      <SectionTabs label={t('bo-certificates:screens')}>
         <NavLink to="/certificates" end>
           {t('bo-certificates:register')}
         </NavLink>
         <NavLink to="/certificates/misses">{t('bo-certificates:misses')}</NavLink>
-      </RoomTabs>
+      </SectionTabs>
       {children}
     </div>
   );

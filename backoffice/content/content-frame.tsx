@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { RoomTabs } from '../shell/frame/room-tabs.tsx';
+import { SectionTabs } from '../shell/frame/section-tabs.tsx';
 import { useWords } from '../kit/words.tsx';
 import { useSession } from '../shell/session.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -23,16 +23,16 @@ export function ContentFrame({ tab, action, children }: Props) {
   return (
     <div className="page list-page record-page content-page">
       <header className="page-head">
-        <h1 className="title">{t('bo-shell:room.content')}</h1>
+        <h1 className="title">{t('bo-shell:section.content')}</h1>
         {action}
       </header>
-      <RoomTabs label={t('bo-content:screens')}>
+      <SectionTabs label={t('bo-content:screens')}>
         {tabs.map((name) => (
           <NavLink key={name} to={`/content/${name}`}>
             {t(`bo-content:tab.${name}`)}
           </NavLink>
         ))}
-      </RoomTabs>
+      </SectionTabs>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { RoomTabs } from '../shell/frame/room-tabs.tsx';
+import { SectionTabs } from '../shell/frame/section-tabs.tsx';
 import { useWords } from '../kit/words.tsx';
 import { hasPermission, useSession } from '../shell/session.ts';
 import { nameIn, type StaffStores } from '../shell/stores.ts';
@@ -26,7 +26,7 @@ export function CounterFrame({ title, stores, storeId, children }: Props) {
         <h1 className="title">{title}</h1>
         <p className="ink-2">{chosen && nameIn(chosen, language)}</p>
       </header>
-      <RoomTabs label={t('bo-counter:screens')}>
+      <SectionTabs label={t('bo-counter:screens')}>
         {hasPermission(session, 'counter.sell') && (
           <>
             <NavLink to={{ pathname: '/counter', search: `?store=${storeId}` }} end>
@@ -45,7 +45,7 @@ export function CounterFrame({ title, stores, storeId, children }: Props) {
         <NavLink to={{ pathname: '/counter/day', search: `?store=${storeId}` }}>
           {t('bo-counter:tab.day')}
         </NavLink>
-      </RoomTabs>
+      </SectionTabs>
       {children}
     </div>
   );

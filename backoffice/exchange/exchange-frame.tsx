@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { RoomTabs } from '../shell/frame/room-tabs.tsx';
+import { SectionTabs } from '../shell/frame/section-tabs.tsx';
 import { useWords } from '../kit/words.tsx';
 import { useSession } from '../shell/session.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -24,16 +24,16 @@ export function ExchangeFrame({ tab, tools, children }: Props) {
   return (
     <div className="page list-page record-page exchange-page">
       <header className="page-head">
-        <h1 className="title">{t('bo-shell:room.exchange')}</h1>
+        <h1 className="title">{t('bo-shell:section.exchange')}</h1>
         {tools}
       </header>
-      <RoomTabs label={t('bo-exchange:screens')}>
+      <SectionTabs label={t('bo-exchange:screens')}>
         {tabs.map((name) => (
           <NavLink key={name} to={`/exchange/${name}`}>
             {t(`bo-exchange:tab.${name}`)}
           </NavLink>
         ))}
-      </RoomTabs>
+      </SectionTabs>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink, useNavigation } from 'react-router';
-import { RoomTabs } from '../shell/frame/room-tabs.tsx';
+import { SectionTabs } from '../shell/frame/section-tabs.tsx';
 import { useWords } from '../kit/words.tsx';
 import { useSession } from '../shell/session.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -17,15 +17,15 @@ export function FiguresFrame({ tab, children }: { tab: FiguresTab; children: Rea
   return (
     <div className="page list-page">
       <header className="page-head">
-        <h1 className="title">{t('bo-shell:room.figures')}</h1>
+        <h1 className="title">{t('bo-shell:section.figures')}</h1>
       </header>
-      <RoomTabs label={t('bo-figures:screens')}>
+      <SectionTabs label={t('bo-figures:screens')}>
         {tabsOf(session).map(({ name }) => (
           <NavLink key={name} to={`/figures/${name}`}>
             {t(`bo-figures:tab.${name}`)}
           </NavLink>
         ))}
-      </RoomTabs>
+      </SectionTabs>
       <div className="figures-page" aria-busy={isBusy}>
         {children}
       </div>

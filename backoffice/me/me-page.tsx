@@ -33,7 +33,7 @@ export function Component() {
   const { session, sessions, factors } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { attempt, error, isBusy } = useAttempt();
-  useTitle(t('bo-shell:room.me'));
+  useTitle(t('bo-shell:section.me'));
   const end = (id: string) =>
     attempt(async () => {
       await callApi('DELETE /api/admin/v1/me/sessions/:id', { params: { id } });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { RoomTabs } from '../shell/frame/room-tabs.tsx';
+import { SectionTabs } from '../shell/frame/section-tabs.tsx';
 import { useWords } from '../kit/words.tsx';
 import { hasPermission, useSession } from '../shell/session.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -25,16 +25,16 @@ export function MoneyFrame({ tab, tools, children }: Props) {
   return (
     <div className="page list-page">
       <header className="page-head">
-        <h1 className="title">{t('bo-shell:room.money')}</h1>
+        <h1 className="title">{t('bo-shell:section.money')}</h1>
         {tools}
       </header>
-      <RoomTabs label={t('bo-money:screens')}>
+      <SectionTabs label={t('bo-money:screens')}>
         {shown.map((name) => (
           <NavLink key={name} to={`/money/${name}`}>
             {t(`bo-money:tab.${name}`)}
           </NavLink>
         ))}
-      </RoomTabs>
+      </SectionTabs>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { RoomTabs } from '../shell/frame/room-tabs.tsx';
+import { SectionTabs } from '../shell/frame/section-tabs.tsx';
 import { useWords } from '../kit/words.tsx';
 import { useSession } from '../shell/session.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -22,16 +22,16 @@ export function PeopleFrame({ tab, tools, children }: Props) {
   return (
     <div className="page list-page">
       <header className="page-head">
-        <h1 className="title">{t('bo-shell:room.people')}</h1>
+        <h1 className="title">{t('bo-shell:section.people')}</h1>
         {tools}
       </header>
-      <RoomTabs label={t('bo-people:screens')}>
+      <SectionTabs label={t('bo-people:screens')}>
         {tabsOf(session).map(({ name, to }) => (
           <NavLink key={name} to={to}>
             {t(`bo-people:tab.${name}`)}
           </NavLink>
         ))}
-      </RoomTabs>
+      </SectionTabs>
       {children}
     </div>
   );

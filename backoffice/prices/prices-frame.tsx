@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { RoomTabs } from '../shell/frame/room-tabs.tsx';
+import { SectionTabs } from '../shell/frame/section-tabs.tsx';
 import { useWords } from '../kit/words.tsx';
 import { hasPermission, useSession } from '../shell/session.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -30,10 +30,10 @@ export function PricesFrame({ tab, tools, children }: Props) {
   return (
     <div className="page list-page">
       <header className="page-head">
-        <h1 className="title">{t('bo-shell:room.prices')}</h1>
+        <h1 className="title">{t('bo-shell:section.prices')}</h1>
         {tools}
       </header>
-      <RoomTabs label={t('bo-prices:screens')}>
+      <SectionTabs label={t('bo-prices:screens')}>
         {tabs
           .filter(({ permission }) => hasPermission(session, permission))
           .map(({ name }) => (
@@ -41,7 +41,7 @@ export function PricesFrame({ tab, tools, children }: Props) {
               {t(`bo-prices:tab.${name}`)}
             </NavLink>
           ))}
-      </RoomTabs>
+      </SectionTabs>
       {children}
     </div>
   );

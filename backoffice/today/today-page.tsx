@@ -57,12 +57,12 @@ export function Component() {
   const period = periodOf(search, today());
   const session = useSession();
   const isBusy = useNavigation().state === 'loading';
-  useTitle(t('bo-shell:room.today'));
+  useTitle(t('bo-shell:section.today'));
   useRefresh();
   return (
     <div className="page today">
       <div className="page-head">
-        <h1 className="title">{t('bo-shell:room.today')}</h1>
+        <h1 className="title">{t('bo-shell:section.today')}</h1>
         <NewSale />
         {figures && (
           <div className="bar">

@@ -28,7 +28,7 @@ export const backoffice: Zone[] = [
     ],
   },
   {
-    name: 'backoffice room',
+    name: 'backoffice section',
     files: /^backoffice\/([^/]+)\//,
     may: ['backoffice kit', 'backoffice shell', 'client', 'ui', 'shown', 'texts', 'words'],
     mayKnow: ['contract'],
@@ -57,8 +57,8 @@ export const backoffice: Zone[] = [
   },
   {
     name: 'backoffice entry',
-    files: /^backoffice\/(?:main|app|routes(?:-\w+)?|screen|load-rooms-ahead)\.tsx?$/,
-    may: ['backoffice room', 'backoffice kit', 'backoffice shell', 'client', 'ui', 'texts', 'words'],
+    files: /^backoffice\/(?:main|app|routes(?:-\w+)?|screen|load-sections-ahead)\.tsx?$/,
+    may: ['backoffice section', 'backoffice kit', 'backoffice shell', 'client', 'ui', 'texts', 'words'],
     packages: ['react', 'react-dom', 'react-router'],
   },
 ];

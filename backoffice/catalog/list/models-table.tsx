@@ -17,7 +17,7 @@ export function ModelsTable({ rows, shown, columns, isBusy, selection }: Props) 
   const { t } = useWords();
   return (
     <ListTable
-      caption={t('bo-shell:room.catalog')}
+      caption={t('bo-shell:section.catalog')}
       className="models-table"
       rows={rows}
       shown={shown}

@@ -18,7 +18,7 @@ import { SaleLines } from './sale-lines.tsx';
 import { SaleProblem } from './sale-problem.tsx';
 import { SaleTerms } from './sale-terms.tsx';
 import { ScanField } from './scan-field.tsx';
-import { tenderSums, type TypedTender } from './tender-sums.ts';
+import { tenderSums, toTenderInputs, type TypedTender } from './tender-sums.ts';
 import { TendersPanel } from './tenders-panel.tsx';
 import { useChosenPiece } from './use-chosen-piece.ts';
 import { useSale } from './use-sale.ts';
@@ -50,12 +50,7 @@ function Sale({ opened, stores }: { opened: CounterSale; stores: StaffStores }) 
   const [receipt, setReceipt] = useState<FiscalReceiptInput | null>(null);
   const { amounts, isWhole } = tenderSums(sale.total, tenders);
   const done = () => {
-    const paid = tenders.map(({ method, given, gold }, index) => ({
-      method,
-      amount: amounts[index] ?? 0,
-      ...(given !== null && { given }),
-      ...(gold !== undefined && { gold: gold.id }),
-    }));
+    const paid = toTenderInputs(tenders, amounts);
     void current.finish({ expectedTotal: sale.total, tenders: paid, receipt });
   };
   /** Starts with cash, the most common tender; if a tender is chosen already, moves to the others. */

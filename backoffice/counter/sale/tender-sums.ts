@@ -41,3 +41,11 @@ export function tenderSums(total: number, tenders: readonly TypedTender[]): Tend
       total > 0 && missing === 0 && amounts.every((amount) => amount > 0) && change.every((one) => one >= 0),
   };
 }
+
+export const toTenderInputs = (tenders: readonly TypedTender[], amounts: readonly number[]) =>
+  tenders.map(({ method, given, gold }, index) => ({
+    method,
+    amount: amounts[index] ?? 0,
+    ...(given !== null && { given }),
+    ...(gold !== undefined && { gold: gold.id }),
+  }));

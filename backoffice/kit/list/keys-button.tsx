@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { roomKeys } from '../keys/room-keys.ts';
+import { sectionKeys } from '../keys/section-keys.ts';
 import { Sheet } from '../sheet.tsx';
 import { useWords } from '../words.tsx';
 import { isLetterOf } from './single-letters.ts';
@@ -39,9 +39,9 @@ export function KeysButton() {
             <KeyLine key={key} name={key} does={t(`bo-shell:keys.${does}`)} />
           ))}
         </dl>
-        <h3 className="section-title">{t('bo-shell:keys.rooms')}</h3>
+        <h3 className="section-title">{t('bo-shell:keys.sections')}</h3>
         <dl className="facts keys-sheet">
-          {roomKeys().map(({ code, label }) => (
+          {sectionKeys().map(({ code, label }) => (
             <KeyLine key={code} name={`g ${code.replace('Key', '').toLowerCase()}`} does={label} />
           ))}
         </dl>

@@ -69,7 +69,7 @@ export function Component() {
   const selection = useSelection({ keys: rows.map(({ number }) => number), total });
   useListKeys(field);
   useLeftList(useMemo(() => rows.map(({ number }) => number), [rows]));
-  useTitle(t('bo-shell:room.orders'));
+  useTitle(t('bo-shell:section.orders'));
   const unknown = unknownIn(search, ordersAddress);
   const columns = useOrderColumns(stores);
   const shown = shownColumns(search, { all: allColumns, usual: defaultColumns });
@@ -77,7 +77,7 @@ export function Component() {
   return (
     <div className="page list-page">
       <div className="page-head">
-        <h1 className="title">{t('bo-shell:room.orders')}</h1>
+        <h1 className="title">{t('bo-shell:section.orders')}</h1>
         <div className="bar list-tools">
           <KeysButton />
           <ColumnsButton shown={shown} usual={defaultColumns} all={allColumns} columns={columns} />

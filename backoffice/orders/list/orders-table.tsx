@@ -17,7 +17,7 @@ export function OrdersTable({ rows, shown, columns, isBusy, selection }: Props) 
   const { t } = useWords();
   return (
     <ListTable
-      caption={t('bo-shell:room.orders')}
+      caption={t('bo-shell:section.orders')}
       className="orders-table"
       rows={rows}
       shown={shown}

@@ -20,7 +20,7 @@ export function PhoneLines({ lines, onRemove }: Props) {
     return (
       <Nothing title={t('bo-orders:phone.empty')}>
         <p className="meta">
-          {t('bo-orders:phone.emptyHint')} <Link to="/pieces">{t('bo-shell:room.pieces')}</Link>
+          {t('bo-orders:phone.emptyHint')} <Link to="/pieces">{t('bo-shell:section.pieces')}</Link>
         </p>
       </Nothing>
     );

@@ -66,11 +66,7 @@ export function Component() {
     const send = () =>
       isMove(action)
         ? moveOrder(order, action, action === 'ASSEMBLE' ? { serials: [...ticked] } : {})
-        : callApi(
-            'POST /api/admin/v1/orders/:number/new-code',
-            { params: { number: order.number } },
-            { version: order.version },
-          );
+        : sendNewCode(order);
     void runAction(action, send).then((isDone) => {
       if (isDone && action === 'ASSEMBLE' && printsAssembled())
         void printing.attempt(() => printAssembled(order));
@@ -121,6 +117,9 @@ export function Component() {
     </div>
   );
 }
+
+const sendNewCode = ({ number, version }: StaffOrder) =>
+  callApi('POST /api/admin/v1/orders/:number/new-code', { params: { number } }, { version });
 
 interface HeadProps {
   order: StaffOrder;

@@ -69,7 +69,7 @@ export function Component() {
   const session = useSession();
   useListKeys(field);
   useLeftList(useMemo(() => rows.map(({ serialNumber }) => serialNumber), [rows]));
-  useTitle(t('bo-shell:room.pieces'));
+  useTitle(t('bo-shell:section.pieces'));
   const unknown = unknownIn(search, piecesAddress);
   const seesCost = hasPermission(session, 'pieces.cost');
   const columns = usePieceColumns(stores);
@@ -79,7 +79,7 @@ export function Component() {
   return (
     <div className="page list-page">
       <div className="page-head">
-        <h1 className="title">{t('bo-shell:room.pieces')}</h1>
+        <h1 className="title">{t('bo-shell:section.pieces')}</h1>
         <div className="bar list-tools">
           <KeysButton />
           <ColumnsButton shown={shown} {...choice} columns={columns} />

@@ -17,7 +17,7 @@ export function PiecesTable({ rows, shown, columns, isBusy, selection }: Props) 
   const { t } = useWords();
   return (
     <ListTable
-      caption={t('bo-shell:room.pieces')}
+      caption={t('bo-shell:section.pieces')}
       rows={rows}
       shown={shown}
       columns={columns}

@@ -2,29 +2,29 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-compone
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { useWords } from '../../kit/words.tsx';
-import { isWithin, type Room } from '../rooms.ts';
+import { isWithin, type Section } from '../sections.ts';
 import { openScan } from '../scan/open-scan.ts';
-import { RoomIcon, ScanIcon } from './room-icon.tsx';
+import { SectionIcon, ScanIcon } from './section-icon.tsx';
 import '../../kit/action-menu.css';
 
 /** The first links of a phone's bottom bar; the scan button comes after the first one. Other sections are in the menu. */
-const usual: readonly Room['name'][] = ['today', 'orders', 'pieces'];
+const usual: readonly Section['name'][] = ['today', 'orders', 'pieces'];
 
 /** The bottom bar on phones: Today, Scan, Orders, Pieces, and a menu of the others. */
-export function BottomLinks({ rooms }: { rooms: readonly Room[] }) {
+export function BottomLinks({ sections }: { sections: readonly Section[] }) {
   const { t } = useWords();
   const { pathname } = useLocation();
-  const shown = rooms.filter(({ name }) => usual.includes(name));
-  const rest = rooms.filter((room) => !shown.includes(room));
-  const links = shown.map((room) => (
+  const shown = sections.filter(({ name }) => usual.includes(name));
+  const rest = sections.filter((section) => !shown.includes(section));
+  const links = shown.map((section) => (
     <Link
-      key={room.path}
-      to={room.path}
+      key={section.path}
+      to={section.path}
       className="bottom-link"
-      aria-current={isWithin(room, pathname) ? 'page' : undefined}
+      aria-current={isWithin(section, pathname) ? 'page' : undefined}
     >
-      <RoomIcon name={room.name} size={20} />
-      {t(`bo-shell:room.${room.name}`)}
+      <SectionIcon name={section.name} size={20} />
+      {t(`bo-shell:section.${section.name}`)}
     </Link>
   ));
   return (
@@ -35,25 +35,27 @@ export function BottomLinks({ rooms }: { rooms: readonly Room[] }) {
         {t('bo-shell:scan.short')}
       </button>
       {links.slice(1)}
-      {rest.length > 0 && <MoreRooms rooms={rest} isHere={rest.some((room) => isWithin(room, pathname))} />}
+      {rest.length > 0 && (
+        <MoreSections sections={rest} isHere={rest.some((section) => isWithin(section, pathname))} />
+      )}
     </>
   );
 }
 
-function MoreRooms({ rooms, isHere }: { rooms: readonly Room[]; isHere: boolean }) {
+function MoreSections({ sections, isHere }: { sections: readonly Section[]; isHere: boolean }) {
   const { t } = useWords();
   const navigate = useNavigate();
   return (
     <MenuTrigger>
       <Button className={isHere ? 'bottom-link bottom-here' : 'bottom-link'}>
         <Icon name="menu" size={20} />
-        {t('bo-shell:moreRooms')}
+        {t('bo-shell:moreSections')}
       </Button>
       <Popover className="popover" placement="top end">
         <Menu className="menu">
-          {rooms.map(({ path, name }) => (
+          {sections.map(({ path, name }) => (
             <MenuItem key={path} id={path} className="menu-item" onAction={() => void navigate(path)}>
-              {t(`bo-shell:room.${name}`)}
+              {t(`bo-shell:section.${name}`)}
             </MenuItem>
           ))}
         </Menu>

@@ -8,15 +8,15 @@ import '../../kit/table.css';
 import { Bell } from '../bell/bell.tsx';
 import { loadSession } from '../load-session.ts';
 import { Palette } from '../palette/palette.tsx';
-import { isWithin, roomsOf } from '../rooms.ts';
+import { isWithin, sectionsOf } from '../sections.ts';
 import { ScanBox } from '../scan/scan-box.tsx';
 import { StoreSwitch } from '../store/store-switch.tsx';
 import { BottomLinks } from './bottom-links.tsx';
 import { Gate } from './gate-sheet.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { RoomIcon } from './room-icon.tsx';
+import { SectionIcon } from './section-icon.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
-import { useRoomKeys } from './use-room-keys.ts';
+import { useSectionKeys } from './use-section-keys.ts';
 import { useSaleKey } from './use-sale-key.ts';
 import './frame.css';
 
@@ -33,28 +33,28 @@ export function Component() {
   const switchLanguage = useSwitchLanguage();
   useEffect(() => void switchLanguage(chosenLanguage(session.language), false), [session, switchLanguage]);
   useSaleKey(session);
-  const rooms = useMemo(() => roomsOf(session), [session]);
-  useRoomKeys(rooms);
+  const sections = useMemo(() => sectionsOf(session), [session]);
+  useSectionKeys(sections);
   return (
     <div className="frame">
       <a className="skip-link" href="#content">
         {t('bo-shell:skip')}
       </a>
       <ProgressBar active={navigation.state !== 'idle'} />
-      <nav className="rail" aria-label={t('bo-shell:rooms')}>
+      <nav className="rail" aria-label={t('bo-shell:sections')}>
         <Link to="/" className="rail-brand" aria-label={t('bo-shell:begin')}>
           <Wordmark width={108} />
         </Link>
         <div className="rail-links">
-          {rooms.map((room) => (
+          {sections.map((section) => (
             <Link
-              key={room.path}
-              to={room.path}
+              key={section.path}
+              to={section.path}
               className="rail-link"
-              aria-current={isWithin(room, pathname) ? 'page' : undefined}
+              aria-current={isWithin(section, pathname) ? 'page' : undefined}
             >
-              <RoomIcon name={room.name} size={18} />
-              {t(`bo-shell:room.${room.name}`)}
+              <SectionIcon name={section.name} size={18} />
+              {t(`bo-shell:section.${section.name}`)}
             </Link>
           ))}
         </div>
@@ -78,8 +78,8 @@ export function Component() {
       <main id="content" className="frame-content" tabIndex={-1}>
         <Outlet />
       </main>
-      <nav className="bottom" aria-label={t('bo-shell:rooms')}>
-        <BottomLinks rooms={rooms} />
+      <nav className="bottom" aria-label={t('bo-shell:sections')}>
+        <BottomLinks sections={sections} />
       </nav>
       <Palette />
       <Gate />

@@ -1,6 +1,6 @@
 import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import type { Permission } from '#domain/auth/permissions.ts';
-import { roomsOf } from '../rooms.ts';
+import { sectionsOf } from '../sections.ts';
 import { hasPermission, hasPermissionEverywhere } from '../session.ts';
 
 export interface PaletteScreen {
@@ -96,6 +96,6 @@ export function screensOf(session: StaffSession): readonly PaletteScreen[] {
     if (permission === null) return true;
     return ofAll === true ? hasPermissionEverywhere(session, permission) : hasPermission(session, permission);
   });
-  const rooms = roomsOf(session).map(({ path, name }) => ({ path, name: `room.${name}` }));
-  return [...rooms.filter(({ path }) => inner.every((one) => one.path !== path)), ...inner];
+  const sections = sectionsOf(session).map(({ path, name }) => ({ path, name: `section.${name}` }));
+  return [...sections.filter(({ path }) => inner.every((one) => one.path !== path)), ...inner];
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { languages } from '#contract/words.ts';
 import { loadInEveryLanguage, useWords, wordsIn } from '../../kit/words.tsx';
-import { roomsOf } from '../rooms.ts';
+import { sectionsOf } from '../sections.ts';
 import { useSession } from '../session.ts';
 import { useOfferedActions } from './palette-actions.ts';
 import { screensOf } from './screens.ts';
@@ -70,7 +70,7 @@ function useScreens(text: string): readonly Choice[] {
   const nameOf = (name: string, one = language) => wordsIn(one).t(`bo-palette:screen.${name}`);
   const isAll = text.trim() === '';
   const shown = isAll
-    ? roomsOf(session).map(({ path, name }) => ({ path, name: `room.${name}` }))
+    ? sectionsOf(session).map(({ path, name }) => ({ path, name: `section.${name}` }))
     : screensOf(session).filter(({ name }) => languages.some((one) => isMeant(nameOf(name, one), text)));
   return shown.slice(0, isAll ? shown.length : maxScreens).map(({ path, name }) => ({
     id: `screen ${path}`,

@@ -5,8 +5,8 @@ import { callApi } from '../api.ts';
 import { takeScan } from './scan-targets.ts';
 import { Wedge } from './wedge.ts';
 
-/** Where each of them is opened. */
-const rooms = {
+/** The list that contains the record of each kind. */
+const addresses = {
   PIECE: '/pieces',
   CERTIFICATE: '/pieces',
   ORDER: '/orders',
@@ -29,7 +29,7 @@ export function useScans() {
       setMissed(null);
       const { kind, key } = await callApi('GET /api/admin/v1/scan', { query: { text } });
       if (key === null) return false;
-      await navigate(`${rooms[kind]}/${key}`);
+      await navigate(`${addresses[kind]}/${key}`);
       return true;
     },
     [navigate],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { RoomTabs } from '../frame/room-tabs.tsx';
+import { SectionTabs } from '../frame/section-tabs.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { useSession } from '../session.ts';
 import { useTitle } from '../use-title.ts';
@@ -21,16 +21,16 @@ export function SystemFrame({ tab, actions, children }: Props) {
   return (
     <div className="page list-page">
       <header className="page-head">
-        <h1 className="title">{t('bo-shell:room.system')}</h1>
+        <h1 className="title">{t('bo-shell:section.system')}</h1>
         {actions}
       </header>
-      <RoomTabs label={t('bo-shell:system.screens')}>
+      <SectionTabs label={t('bo-shell:system.screens')}>
         {systemTabsOf(session).map((name) => (
           <NavLink key={name} to={`/${name}`}>
             {t(`bo-shell:system.${name}`)}
           </NavLink>
         ))}
-      </RoomTabs>
+      </SectionTabs>
       {children}
     </div>
   );

@@ -3,7 +3,7 @@ import type { PriceType } from '#domain/pricing/price-for.ts';
 import { readAllForIndex, type ReferenceRows } from '../queries-index.ts';
 import { putModel } from './put-model.ts';
 import { makeReference } from './reference.ts';
-import { emptyState, type IndexState, type Room } from './state.ts';
+import { emptyState, type IndexState, type Capacity } from './state.ts';
 
 /**
  * Builds the index from one streaming read and returns the position from which changes have to be read. Yields to other work between
@@ -14,7 +14,7 @@ export async function buildIndex(
   { reference, priceType }: { reference: ReferenceRows; priceType: PriceType },
 ): Promise<{ state: IndexState; horizon: string }> {
   const { horizon, size, rows } = await readAllForIndex(pool, priceType);
-  const state = emptyState(makeReference(reference), roomFor(size));
+  const state = emptyState(makeReference(reference), capacityFor(size));
   for await (const batch of rows) for (const row of batch) putModel(state, row);
   return { state, horizon };
 }
@@ -23,6 +23,6 @@ export async function buildIndex(
  * Returns the capacity for all models and pieces plus a tenth. A fifth of the slots stays empty, because regions are not split across
  * words.
  */
-function roomFor({ models, pieces }: { models: number; pieces: number }): Room {
+function capacityFor({ models, pieces }: { models: number; pieces: number }): Capacity {
   return { models: models * 1.1, words: (pieces / 32) * 1.3 };
 }

@@ -21,7 +21,7 @@ export interface ModelColumns {
   firstWord: Ints;
   firstSlot: Int32Array;
   /** Number of slots in the region; 0 = no region yet. */
-  room: Int32Array;
+  capacity: Int32Array;
   /** The region's bits in its word (all bits if it has several words). */
   mask: Int32Array;
   /** The bits of its AVAILABLE pieces in that word; none if the region has several words. */
@@ -56,27 +56,27 @@ export function copyColumns<C extends ModelColumns | ModelBounds | PieceColumns>
 
 type Column = Float64Array | Int32Array | Uint16Array;
 
-export function modelColumns(arena: Arena, room: number): ModelColumns {
+export function modelColumns(arena: Arena, capacity: number): ModelColumns {
   return {
-    id: new Float64Array(room),
-    categoryId: new Float64Array(room),
-    popularity: new Float64Array(room),
-    minPriceSom: new Float64Array(room),
-    maxPriceSom: new Float64Array(room),
-    minWeightMg: new Float64Array(room),
-    maxWeightMg: new Float64Array(room),
-    newestDay: new Float64Array(room),
-    minCarat: new Float64Array(room),
-    maxCarat: new Float64Array(room),
-    available: allocateInts(arena, room),
-    reserved: new Int32Array(room),
-    firstWord: allocateInts(arena, room),
-    firstSlot: new Int32Array(room),
-    room: new Int32Array(room),
-    mask: new Int32Array(room),
-    ownSlots: allocateInts(arena, room),
-    firstNameWord: new Int32Array(room),
-    nameWords: new Int32Array(room),
+    id: new Float64Array(capacity),
+    categoryId: new Float64Array(capacity),
+    popularity: new Float64Array(capacity),
+    minPriceSom: new Float64Array(capacity),
+    maxPriceSom: new Float64Array(capacity),
+    minWeightMg: new Float64Array(capacity),
+    maxWeightMg: new Float64Array(capacity),
+    newestDay: new Float64Array(capacity),
+    minCarat: new Float64Array(capacity),
+    maxCarat: new Float64Array(capacity),
+    available: allocateInts(arena, capacity),
+    reserved: new Int32Array(capacity),
+    firstWord: allocateInts(arena, capacity),
+    firstSlot: new Int32Array(capacity),
+    capacity: new Int32Array(capacity),
+    mask: new Int32Array(capacity),
+    ownSlots: allocateInts(arena, capacity),
+    firstNameWord: new Int32Array(capacity),
+    nameWords: new Int32Array(capacity),
   };
 }
 

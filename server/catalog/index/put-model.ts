@@ -25,7 +25,7 @@ export function putModel(state: IndexState, row: IndexRow): void {
   const ordinal = ordinalFor(state, row.id);
   eraseModel(state, ordinal);
   const pieces = row.pieces ?? [];
-  if ((state.models.room[ordinal] ?? 0) < pieces.length)
+  if ((state.models.capacity[ordinal] ?? 0) < pieces.length)
     giveRegion(state, ordinal, Math.max(row.piece_count ?? 0, pieces.length));
   fillColumns(state, ordinal, row);
   add(state.live, ordinal);
@@ -72,9 +72,9 @@ function ordinalFor(state: IndexState, productId: number): number {
 }
 
 function eraseModel(state: IndexState, ordinal: number): void {
-  const { firstWord, firstSlot, room, mask } = state.models;
+  const { firstWord, firstSlot, capacity, mask } = state.models;
   const first = firstWord[ordinal] ?? 0;
-  const words = Math.ceil((room[ordinal] ?? 0) / 32);
+  const words = Math.ceil((capacity[ordinal] ?? 0) / 32);
   const keep = ~(mask[ordinal] ?? 0);
   const erasePieces = (bits: Int32Array) => {
     for (let word = first; word < first + words; word++) bits[word] = (bits[word] ?? 0) & keep;
@@ -95,7 +95,7 @@ function eraseModel(state: IndexState, ordinal: number): void {
     erasePieces(bits.pieces);
   }
   const slot = firstSlot[ordinal] ?? 0;
-  clearRanged(state, slot, slot + (room[ordinal] ?? 0));
+  clearRanged(state, slot, slot + (capacity[ordinal] ?? 0));
 }
 
 /** Assigns a region of slots for all pieces of a model that are not withdrawn: a reserved piece may become available again. */
@@ -109,17 +109,17 @@ function giveRegion(state: IndexState, ordinal: number, pieceCount: number): voi
   }
   const firstWord = state.wordCount - words;
   const firstSlot = firstWord * 32 + state.openSlots;
-  const room = isLong ? words * 32 : pieceCount;
+  const capacity = isLong ? words * 32 : pieceCount;
   const { models } = state;
   models.firstWord[ordinal] = firstWord;
   models.firstSlot[ordinal] = firstSlot;
-  models.room[ordinal] = room;
-  models.mask[ordinal] = firstBits(room) << state.openSlots;
+  models.capacity[ordinal] = capacity;
+  models.mask[ordinal] = firstBits(capacity) << state.openSlots;
   if (isLong)
     for (let word = firstWord; word < state.wordCount; word++) add(state.regionEnds, word * 32 + 31);
-  else add(state.regionEnds, firstSlot + room - 1);
+  else add(state.regionEnds, firstSlot + capacity - 1);
   if (isLong) state.longModels.add(ordinal);
-  state.openSlots = isLong ? 32 : state.openSlots + room;
+  state.openSlots = isLong ? 32 : state.openSlots + capacity;
 }
 
 /** Returns a mask of the lowest `count` bits of a word. */
@@ -137,7 +137,7 @@ function fillColumns(state: IndexState, ordinal: number, row: IndexRow): void {
   models.available[ordinal] = pieces.length;
   models.reserved[ordinal] = row.reserved_count ?? 0;
   models.ownSlots[ordinal] =
-    (models.room[ordinal] ?? 0) > 32 ? 0 : firstBits(pieces.length) << (models.firstSlot[ordinal] ?? 0);
+    (models.capacity[ordinal] ?? 0) > 32 ? 0 : firstBits(pieces.length) << (models.firstSlot[ordinal] ?? 0);
   models.minPriceSom[ordinal] = Math.min(...prices);
   models.maxPriceSom[ordinal] = Math.max(0, ...prices);
   models.minWeightMg[ordinal] = Math.min(...weights);

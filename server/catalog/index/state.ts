@@ -68,39 +68,39 @@ export interface IndexState {
 }
 
 /** The initial capacity. */
-export interface Room {
+export interface Capacity {
   models: number;
   words: number;
 }
 
-const minRoom: Room = { models: 256, words: 64 };
+const minCapacity: Capacity = { models: 256, words: 64 };
 
-export function emptyState(reference: Reference, size: Room = minRoom): IndexState {
-  const modelRoom = Math.ceil(Math.max(size.models, minRoom.models) / 128) * 128;
-  const wordRoom = Math.ceil(Math.max(size.words, minRoom.words) / 4) * 4;
+export function emptyState(reference: Reference, size: Capacity = minCapacity): IndexState {
+  const modelCapacity = Math.ceil(Math.max(size.models, minCapacity.models) / 128) * 128;
+  const wordCapacity = Math.ceil(Math.max(size.words, minCapacity.words) / 4) * 4;
   const arena = openArena();
   const state: IndexState = {
     arena,
     reference,
     modelCount: 0,
     ordinalOf: new Map(),
-    models: modelColumns(arena, modelRoom),
-    bounds: modelBounds(modelRoom),
+    models: modelColumns(arena, modelCapacity),
+    bounds: modelBounds(modelCapacity),
     neighbors: new Map(),
     tiles: { models: [], whole: [], day: 0 },
     wordCount: 0,
     openSlots: 32,
-    pieces: pieceColumns(arena, wordRoom * 32),
-    regionEnds: allocateInts(arena, wordRoom),
+    pieces: pieceColumns(arena, wordCapacity * 32),
+    regionEnds: allocateInts(arena, wordCapacity),
     longModels: new Set(),
     facets: new Map(),
     valuesInOrder: new Map(),
-    live: bitsFor(arena, modelRoom),
-    buyable: bitsFor(arena, modelRoom),
-    switches: emptySwitches(arena, { models: modelRoom, words: wordRoom }),
+    live: bitsFor(arena, modelCapacity),
+    buyable: bitsFor(arena, modelCapacity),
+    switches: emptySwitches(arena, { models: modelCapacity, words: wordCapacity }),
     newOn: 0,
     table: emptyWordTable(),
-    names: { pool: new Int32Array(modelRoom * 8), used: 0, idsOfPart: new Map() },
+    names: { pool: new Int32Array(modelCapacity * 8), used: 0, idsOfPart: new Map() },
     valueWords: makeValueWords(reference),
   };
   keepWordsOf(state);
@@ -110,18 +110,18 @@ export function emptyState(reference: Reference, size: Room = minRoom): IndexSta
 /** Makes room for at least one more model. */
 export function growModels(state: IndexState): void {
   const { arena } = state;
-  const room = state.models.id.length * 2;
+  const capacity = state.models.id.length * 2;
   const old = state.models;
-  state.models = modelColumns(arena, room);
+  state.models = modelColumns(arena, capacity);
   copyColumns(old, state.models);
   const oldBounds = state.bounds;
-  state.bounds = modelBounds(room);
+  state.bounds = modelBounds(capacity);
   copyColumns(oldBounds, state.bounds);
-  state.live = resizedBits(arena, state.live, room);
-  state.buyable = resizedBits(arena, state.buyable, room);
+  state.live = resizedBits(arena, state.live, capacity);
+  state.buyable = resizedBits(arena, state.buyable, capacity);
   for (const values of state.facets.values())
-    for (const bits of values.values()) bits.models = resizedBits(arena, bits.models, room);
-  for (const bits of Object.values(state.switches)) bits.models = resizedBits(arena, bits.models, room);
+    for (const bits of values.values()) bits.models = resizedBits(arena, bits.models, capacity);
+  for (const bits of Object.values(state.switches)) bits.models = resizedBits(arena, bits.models, capacity);
 }
 
 /** Makes room for at least `words` words of slots in total. */
@@ -140,11 +140,11 @@ export function growWords(state: IndexState, words: number): void {
       state.switches[name].pieces = resizedBits(arena, state.switches[name].pieces, slots);
 }
 
-function emptySwitches(arena: Arena, room: Room): IndexState['switches'] {
-  const ofModels = () => ({ models: bitsFor(arena, room.models), pieces: bitsFor(arena, 0), split: 0 });
+function emptySwitches(arena: Arena, capacity: Capacity): IndexState['switches'] {
+  const ofModels = () => ({ models: bitsFor(arena, capacity.models), pieces: bitsFor(arena, 0), split: 0 });
   const ofPieces = () => ({
-    models: bitsFor(arena, room.models),
-    pieces: allocateInts(arena, room.words),
+    models: bitsFor(arena, capacity.models),
+    pieces: allocateInts(arena, capacity.words),
     split: 0,
   });
   return {

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { allocateInts, allocateShorts, openArena } from './arena.ts';
 import { add, bitsFor, count, countCommon, has, intersect, isEmpty, meet, membersOf, unite } from './bits.ts';
 
-const room = 512;
+const capacity = 512;
 const arena = openArena();
-const numbers = fc.uniqueArray(fc.integer({ min: 0, max: room - 1 }), { maxLength: 200 });
+const numbers = fc.uniqueArray(fc.integer({ min: 0, max: capacity - 1 }), { maxLength: 200 });
 
 function setOf(members: Iterable<number>) {
-  const bits = bitsFor(arena, room);
+  const bits = bitsFor(arena, capacity);
   for (const member of members) add(bits, member);
   return bits;
 }
@@ -33,7 +33,7 @@ describe('the functions of kernel/sets.ts', () => {
 
   it('count the same regions, whether all words are read or only non-empty ones', () => {
     const ends = numbers.map((own) =>
-      setOf([...own, ...Array.from({ length: room / 32 }, (_, word) => word * 32 + 31)]),
+      setOf([...own, ...Array.from({ length: capacity / 32 }, (_, word) => word * 32 + 31)]),
     );
     fc.assert(
       fc.property(numbers, numbers, ends, (one, other, regionEnds) => {
@@ -64,8 +64,8 @@ describe('the functions of kernel/sets.ts', () => {
   });
 
   it('sum a column over the ordinals of a set', () => {
-    const column = allocateInts(arena, room);
-    for (let ordinal = 0; ordinal < room; ordinal++) column[ordinal] = ordinal * 3;
+    const column = allocateInts(arena, capacity);
+    for (let ordinal = 0; ordinal < capacity; ordinal++) column[ordinal] = ordinal * 3;
     fc.assert(
       fc.property(numbers, (members) => {
         const sum = members.reduce((total, member) => total + member * 3, 0);
@@ -79,11 +79,11 @@ describe('the functions of kernel/sets.ts', () => {
     const value = fc.integer({ min: 0, max: 40 });
     fc.assert(
       fc.property(
-        fc.array(value, { minLength: room, maxLength: room }),
+        fc.array(value, { minLength: capacity, maxLength: capacity }),
         value,
         value,
         (values, low, high) => {
-          const near = allocateShorts(arena, room);
+          const near = allocateShorts(arena, capacity);
           near.set(values);
           const within = setOf([]);
           const edges = setOf([]);

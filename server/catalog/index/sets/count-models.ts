@@ -28,7 +28,7 @@ function extraWords(
 ): number {
   const first = state.models.firstWord[ordinal] ?? 0;
   let filled = 0;
-  for (let word = first; word < first + (state.models.room[ordinal] ?? 0) / 32; word++)
+  for (let word = first; word < first + (state.models.capacity[ordinal] ?? 0) / 32; word++)
     if (((part[word] ?? 0) & (pieces[word] ?? 0)) !== 0) filled++;
   return Math.max(0, filled - 1);
 }

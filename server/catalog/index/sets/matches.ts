@@ -79,7 +79,7 @@ function keepLongModel(
   const { ordinal, found, models, pieces } = sets;
   const start = state.models.firstWord[ordinal] ?? 0;
   let any = 0;
-  for (let word = start; word < start + (state.models.room[ordinal] ?? 0) / 32; word++) {
+  for (let word = start; word < start + (state.models.capacity[ordinal] ?? 0) / 32; word++) {
     const common = found[word] ?? 0;
     any |= common;
     pieces.all[word] = common;

@@ -7,8 +7,8 @@ export const greatest = ['popularity', 'maxPriceSom', 'maxWeightMg', 'newestDay'
  */
 export type ModelBounds = Record<(typeof least | typeof greatest)[number], Float64Array>;
 
-export function modelBounds(modelRoom: number): ModelBounds {
-  const column = () => new Float64Array(modelRoom / 32);
+export function modelBounds(modelCapacity: number): ModelBounds {
+  const column = () => new Float64Array(modelCapacity / 32);
   return {
     popularity: column(),
     minPriceSom: column(),

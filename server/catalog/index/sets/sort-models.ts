@@ -31,7 +31,7 @@ export function firstModels(
   const { id } = state.models;
   const compare = (one: Ranked, other: Ranked) =>
     one.key === other.key ? (id[one.ordinal] ?? 0) - (id[other.ordinal] ?? 0) : one.key < other.key ? -1 : 1;
-  const room = Math.max(4 * limit, 64);
+  const capacity = Math.max(4 * limit, 64);
   let best: Ranked[] = [];
   let worst = Infinity;
   for (let word = 0; word < models.length; word++) {
@@ -42,7 +42,7 @@ export function firstModels(
       const key = keyOf(ordinal, worst);
       if (key > worst) continue;
       best.push({ ordinal, key });
-      if (best.length < room) continue;
+      if (best.length < capacity) continue;
       best = best.toSorted(compare).slice(0, limit);
       worst = best.at(-1)?.key ?? Infinity;
     }

@@ -7,22 +7,22 @@ export interface Posting {
   bits: Int32Array | null;
 }
 
-const firstRoom = 4;
+const firstCapacity = 4;
 
 export function emptyPosting(): Posting {
-  return { list: new Int32Array(firstRoom), length: 0, bits: null };
+  return { list: new Int32Array(firstCapacity), length: 0, bits: null };
 }
 
-/** Adds a model that is not in it yet. `modelRoom` is the capacity for ordinals. */
-export function addModel(posting: Posting, ordinal: number, modelRoom: number): void {
+/** Adds a model that is not in it yet. `modelCapacity` is the capacity for ordinals. */
+export function addModel(posting: Posting, ordinal: number, modelCapacity: number): void {
   posting.length++;
   if (posting.bits) {
-    if (ordinal >= posting.bits.length * 32) posting.bits = withRoom(posting.bits, modelRoom);
+    if (ordinal >= posting.bits.length * 32) posting.bits = withCapacity(posting.bits, modelCapacity);
     add(posting.bits, ordinal);
     return;
   }
   if (posting.length > posting.list.length) {
-    if (posting.length * 2 > modelRoom / 32) return spread(posting, ordinal, modelRoom);
+    if (posting.length * 2 > modelCapacity / 32) return spread(posting, ordinal, modelCapacity);
     const longer = new Int32Array(posting.list.length * 2);
     longer.set(posting.list);
     posting.list = longer;
@@ -30,16 +30,16 @@ export function addModel(posting: Posting, ordinal: number, modelRoom: number): 
   posting.list[posting.length - 1] = ordinal;
 }
 
-function spread(posting: Posting, ordinal: number, modelRoom: number): void {
-  const bits = withRoom([], modelRoom);
+function spread(posting: Posting, ordinal: number, modelCapacity: number): void {
+  const bits = withCapacity([], modelCapacity);
   for (let place = 0; place < posting.length - 1; place++) add(bits, posting.list[place] ?? 0);
   add(bits, ordinal);
   posting.bits = bits;
   posting.list = new Int32Array(0);
 }
 
-function withRoom(bits: ArrayLike<number>, modelRoom: number): Int32Array {
-  const roomy = new Int32Array(modelRoom / 32);
+function withCapacity(bits: ArrayLike<number>, modelCapacity: number): Int32Array {
+  const roomy = new Int32Array(modelCapacity / 32);
   roomy.set(bits);
   return roomy;
 }

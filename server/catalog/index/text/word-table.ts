@@ -28,14 +28,14 @@ export interface WordTable {
 }
 
 const maxLate = 500;
-const firstRoom = 4096;
+const firstCapacity = 4096;
 
 export function emptyWordTable(): WordTable {
   return {
     idOf: new Map(),
     keys: [],
     written: [],
-    shapes: { masks: new Int32Array(firstRoom), lengths: new Int32Array(firstRoom) },
+    shapes: { masks: new Int32Array(firstCapacity), lengths: new Int32Array(firstCapacity) },
     postings: [],
     byStem: new Map(),
     bySound: new Map(),

@@ -1,8 +1,8 @@
 import { LineIcon } from '#ui/pictures/icon.tsx';
-import type { Room } from '../rooms.ts';
+import type { Section } from '../sections.ts';
 
 /** An icon for each section, in the style of the shop's icons. */
-const paths: Record<Room['name'], string> = {
+const paths: Record<Section['name'], string> = {
   today: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5v4M15.5 3.5v4',
   orders: 'M5 8h14l1 12.5H4L5 8ZM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5',
   counter: 'M3.5 13h17v7.5h-17zM6 13l1.5-6.5h9L18 13M10 9.8h4M10.5 3.5h3v3M10 16.8h4',
@@ -23,7 +23,7 @@ const paths: Record<Room['name'], string> = {
 };
 
 /** Decorative: the section's name is next to it. */
-export const RoomIcon = ({ name, size }: { name: Room['name']; size: number }) => (
+export const SectionIcon = ({ name, size }: { name: Section['name']; size: number }) => (
   <LineIcon path={paths[name]} size={size} />
 );
 

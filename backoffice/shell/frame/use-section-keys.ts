@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isLetterOf } from '../../kit/list/single-letters.ts';
-import { type RoomKey, setRoomKeys } from '../../kit/keys/room-keys.ts';
+import { type SectionKey, setSectionKeys } from '../../kit/keys/section-keys.ts';
 import { useWords } from '../../kit/words.tsx';
-import type { Room } from '../rooms.ts';
+import type { Section } from '../sections.ts';
 
-const codes: Record<Room['name'], string> = {
+const codes: Record<Section['name'], string> = {
   today: 'KeyT',
   orders: 'KeyO',
   counter: 'KeyC',
@@ -27,16 +27,16 @@ const codes: Record<Room['name'], string> = {
 const waitMs = 1500;
 
 /** `g o` opens the orders, `g p` the pieces, and so on, from any screen (backoffice.md 2.1). */
-export function useRoomKeys(rooms: readonly Room[]): void {
+export function useSectionKeys(sections: readonly Section[]): void {
   const navigate = useNavigate();
   const { t } = useWords();
   useEffect(() => {
-    const keys: RoomKey[] = rooms.map(({ name, path }) => ({
+    const keys: SectionKey[] = sections.map(({ name, path }) => ({
       code: codes[name],
-      label: t(`bo-shell:room.${name}`),
+      label: t(`bo-shell:section.${name}`),
       path,
     }));
-    setRoomKeys(keys);
+    setSectionKeys(keys);
     let until = 0;
     const onKey = (pressed: KeyboardEvent) => {
       const isSecond = performance.now() < until;
@@ -52,5 +52,5 @@ export function useRoomKeys(rooms: readonly Room[]): void {
     // before the keys of the screen are handled
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
-  }, [rooms, navigate, t]);
+  }, [sections, navigate, t]);
 }

@@ -2,9 +2,9 @@ import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import type { Permission } from '#domain/auth/permissions.ts';
 import { hasPermission } from './session.ts';
 
-export interface Room {
+export interface Section {
   path: string;
-  /** Its text is `bo-shell:room.<name>`. */
+  /** Its text is `bo-shell:section.<name>`. */
   name:
     | 'today'
     | 'orders'
@@ -28,7 +28,7 @@ export interface Room {
 }
 
 /** The sections, in the order of the side bar. */
-const rooms: readonly Room[] = [
+const sections: readonly Section[] = [
   { path: '/today', name: 'today', permissions: ['orders.read', 'catalog.write'] },
   { path: '/orders', name: 'orders', permissions: ['orders.read'] },
   { path: '/counter', name: 'counter', permissions: ['counter.sell'] },
@@ -69,11 +69,11 @@ const rooms: readonly Room[] = [
 ];
 
 /** The sections that a member of the staff may open; they begin in the first one. */
-export const roomsOf = (session: StaffSession): readonly Room[] =>
-  rooms.filter(
+export const sectionsOf = (session: StaffSession): readonly Section[] =>
+  sections.filter(
     ({ permissions }) => permissions.length === 0 || permissions.some((one) => hasPermission(session, one)),
   );
 
 /** Whether an address belongs to a section, whose link in the side bar is then marked. */
-export const isWithin = ({ path, within = [] }: Room, pathname: string): boolean =>
+export const isWithin = ({ path, within = [] }: Section, pathname: string): boolean =>
   [path, ...within].some((begin) => pathname === begin || pathname.startsWith(`${begin}/`));

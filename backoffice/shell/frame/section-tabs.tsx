@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import './room-tabs.css';
+import './section-tabs.css';
 
 interface Props {
   label: string;
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The screens of a section as tabs. The open one is scrolled into view, also on a phone, where the row is wider than the screen. */
-export function RoomTabs({ label, children }: Props) {
+export function SectionTabs({ label, children }: Props) {
   const { pathname } = useLocation();
   const tabs = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function RoomTabs({ label, children }: Props) {
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
-    <nav ref={tabs} className="room-tabs" aria-label={label}>
+    <nav ref={tabs} className="section-tabs" aria-label={label}>
       {children}
     </nav>
   );
