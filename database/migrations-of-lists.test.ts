@@ -152,4 +152,43 @@ describe('a migration of a filled shop', () => {
       await rowsOf(shop, `select value::text as value from shop_settings where name = 'demo_notice'`),
     ).toEqual(notice);
   });
+
+  it('0500 gives figures to models that have none, and leaves those that are counted', async () => {
+    const shop = await before('0500');
+    await insertPieces(shop.pool, [
+      { id: 1, productId: 1 },
+      { id: 2, productId: 2 },
+    ]);
+    await insertRows(shop.pool, 'model_figures', [{ product_id: 2, views: 40, sold: 3 }]);
+    await shop.apply();
+    expect(
+      await rowsOf(shop, 'select product_id, views, sold from model_figures order by product_id'),
+    ).toEqual([
+      { product_id: 1, views: 0, sold: 0 },
+      { product_id: 2, views: 40, sold: 3 },
+    ]);
+  });
+
+  it('0501 lists the accounts that are open, since when, and what they agreed to', async () => {
+    const shop = await before('0501');
+    const user = { language: 'ru', created_at: '2026-01-10T07:00:00Z' };
+    await insertRows(shop.pool, 'users', [
+      { id: 1, phone: '+998901112233', ...user },
+      { id: 2, phone: '+998901112234', ...user },
+      { id: 3, deleted_at: '2026-02-10T07:00:00Z', ...user },
+    ]);
+    await insertRows(shop.pool, 'consents', [
+      { user_id: 1, topic: 'NEWS', channel: 'EMAIL' },
+      { user_id: 1, topic: 'NEWS', channel: 'SMS' },
+      { user_id: 1, topic: 'REMINDERS', channel: 'SMS' },
+    ]);
+    await shop.apply();
+    const created_at = new Date(user.created_at);
+    expect(
+      await rowsOf(shop, 'select user_id, created_at, channels from customer_totals order by user_id'),
+    ).toEqual([
+      { user_id: 1, created_at, channels: ['SMS', 'EMAIL'] },
+      { user_id: 2, created_at, channels: [] },
+    ]);
+  });
 });

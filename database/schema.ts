@@ -420,6 +420,8 @@ export interface CustomerTotalsTable {
   total_som: Generated<number>;
   last_order_at: Instant | null;
   sizes: Generated<number[]>;
+  created_at: Instant;
+  channels: Generated<string[]>;
 }
 
 export interface DeliveryTariffsTable {
@@ -670,8 +672,8 @@ export interface MetalsTable {
 
 export interface ModelFiguresTable {
   product_id: number;
-  views: number;
-  sold: number;
+  views: Generated<number>;
+  sold: Generated<number>;
 }
 
 export interface MomentProductsTable {
