@@ -84,6 +84,8 @@ const productsSql = `
     from (select n, 13 + floor(36 * random() * random())::int as category_id, 1 + (n * 31 % ${motifs.length}) as motif from generate_series(1, $1::int) n) drawn
     cross join lateral (select 1 + (category_id - 12) % 12 as kind, ${ownName} as own) named
     returning id
+  ), with_figures as (
+    insert into model_figures (product_id) select id from new_products
   ), in_collections as (
     insert into collection_products (collection_id, product_id, position) select 1 + id % 8, id, id from new_products where id % 3 <> 0
   )

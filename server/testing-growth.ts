@@ -39,6 +39,7 @@ const copiedColumns: Record<string, Record<string, string>> = {
     slug_ru: `slug_ru || '-' || n`,
     slug_en: `slug_en || '-' || n`,
   },
+  model_figures: { product_id: 'product_id + n * 1000000' },
   collection_products: { product_id: 'product_id + n * 1000000' },
   product_attachments: { product_id: 'product_id + n * 1000000' },
   product_items: {

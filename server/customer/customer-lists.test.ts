@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { placeIdOf } from '#domain/delivery/place-ids.ts';
 import { testApp } from '#server/testing.ts';
 import { type PlainFilter, testPlainList } from '#server/testing-lists.ts';
@@ -41,6 +41,10 @@ beforeAll(async () => {
   await sql`
     insert into consents (user_id, topic, channel)
     select id, 'NEWS', case when id % 4 = 0 then 'EMAIL' else 'SMS' end from users where id % 3 = 0 on conflict do nothing`.execute(
+    shop.db,
+  );
+  await sql`delete from consents where user_id % 12 = 0`.execute(shop.db);
+  await sql`update users set deleted_at = now(), phone = null, email = null where id % 17 = 0`.execute(
     shop.db,
   );
   await sql`
@@ -129,5 +133,26 @@ describe('BO-22: filters of customers by what they bought, with the demo’s dat
       });
       expect(new Set(row?.['consents'] as string[])).toEqual(new Set(fact.channels));
     }
+  });
+
+  it('two consents given at once are both listed', async () => {
+    const { id = 0 } = facts.find(({ channels }) => channels.length === 0) ?? {};
+    const give = (db: typeof shop.db, channel: string) =>
+      sql`insert into consents (user_id, topic, channel) values (${id}, 'NEWS', ${channel})`.execute(db);
+    const second = await shop.db.transaction().execute(async (db) => {
+      await give(db, 'SMS');
+      const waiting = give(shop.db, 'EMAIL');
+      await vi.waitFor(async () => {
+        const { rows } =
+          await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            shop.db,
+          );
+        expect(rows).toHaveLength(1);
+      });
+      return { waiting };
+    });
+    await second.waiting;
+    const { rows } = (await browser.get('customers?size=200')).json<{ rows: Record<string, unknown>[] }>();
+    expect(rows.find((row) => row['id'] === id)).toMatchObject({ consents: ['SMS', 'EMAIL'] });
   });
 });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { UsersTable } from '#database/schema.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { countLimit, type EdgeRow, type ListPage, pageClauses, pageRows } from '#server/kit/list-page.ts';
 import { partOf } from '#server/kit/typed-text.ts';
 
 export interface CustomerRow extends EdgeRow {
@@ -49,19 +49,22 @@ export interface CustomerFilter {
   regions?: readonly string[] | undefined;
 }
 
-/** Totals of orders are maintained by triggers in customer_totals. */
-const source = sql`users u join customer_totals t on t.user_id = u.id`;
-const columns = sql`u.id, u.version, u.phone, u.email, u.first_name, u.last_name, u.language, u.price_type, u.created_at,
-  t.orders, t.total_som, t.last_order_at, t.sizes,
-  (select r.soato from addresses a join regions r on r.id = a.region_id where a.user_id = u.id and a.is_default) as region_soato,
-  array(select distinct channel from consents where user_id = u.id order by channel desc) as channels`;
+/** What the list is sorted and mostly filtered by: triggers keep it in customer_totals, which has no rows of closed accounts. */
+const totals = sql`customer_totals t`;
+const source = sql`users u join ${totals} on t.user_id = u.id`;
+/** Looks up the totals of each account found: `offset 0` keeps the planner from reading those of all accounts. */
+const totalsOf = (found: RawBuilder<unknown>) => sql`(${found} offset 0) f
+  cross join lateral (select * from customer_totals where user_id = f.id offset 0) t`;
+const columns = sql`u.id, u.version, u.phone, u.email, u.first_name, u.last_name, u.language, u.price_type, t.created_at,
+  t.orders, t.total_som, t.last_order_at, t.sizes, t.channels,
+  (select r.soato from addresses a join regions r on r.id = a.region_id where a.user_id = u.id and a.is_default) as region_soato`;
 
 /** Customers without orders sort first. */
 const lastOrder = sql`coalesce(t.last_order_at, '-infinity'::timestamptz)`;
 
 /** Columns by sort name. */
 export const customerSorts = {
-  createdAt: { by: sql`u.created_at`, type: 'timestamptz' },
+  createdAt: { by: sql`t.created_at`, type: 'timestamptz' },
   orders: { by: sql`t.orders`, type: 'bigint' },
   total: { by: sql`t.total_som`, type: 'bigint' },
   lastOrderAt: { by: lastOrder, type: 'timestamptz' },
@@ -72,14 +75,20 @@ export async function selectCustomers(
   filter: CustomerFilter,
   page: ListPage,
 ): Promise<CustomerRow[]> {
-  const { where, order } = pageClauses(page);
-  const edge = sql`(${page.sort.by})::text as edge`;
-  // a small result is filtered first and then sorted (pageRows of the kit); `offset 0` prevents the planner from sorting in the inner
-  // select
-  const from = page.isFew
-    ? sql`(select u.id as found from ${source} where ${whereOf(filter)} offset 0) f join ${source} on u.id = f.found where ${where}`
-    : sql`${source} where ${whereOf(filter)} and ${where}`;
-  const { rows } = await sql<CustomerRow>`select ${columns}, ${edge} from ${from} ${order}`.execute(db);
+  const { order } = pageClauses(page);
+  const isOfAccounts = ofAccounts(filter).length > 0 && ofTotals(filter).length === 0;
+  const rowsOf =
+    page.isFew && isOfAccounts
+      ? {
+          from: totalsOf(sql`select u.id from users u where ${whereOf(filter, sql`u.id`)}`),
+          filter: sql<boolean>`true`,
+        }
+      : { from: tablesOf(filter), filter: whereOf(filter) };
+  const ofPage = pageRows(page, { ...rowsOf, alias: sql`t` });
+  const { rows } = await sql<CustomerRow>`
+    select ${columns}, (${page.sort.by})::text as edge from ${ofPage} join users u on u.id = t.user_id ${order}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -90,9 +99,7 @@ export async function countCustomers(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from ${isOfTotals(filter) ? source : sql`users u`} where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(
-    db,
-  );
+      select from ${tablesOf(filter)} where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -124,36 +131,59 @@ const ofPriceTypes = (types: readonly string[]): RawBuilder<unknown> =>
     ? sql`u.price_type = 'B2B'`
     : sql`u.price_type = any(${types}::text[])`;
 
-const isOfTotals = ({ orders, total, lastOrder, sizes }: CustomerFilter): boolean =>
-  [orders, total, lastOrder, sizes].some((part) => part !== undefined);
+/** Accounts are read only if the filter needs them: reading all of them would take longer than the rest. */
+const tablesOf = (filter: CustomerFilter): RawBuilder<unknown> =>
+  ofAccounts(filter).length > 0 ? source : totals;
 
-function whereOf(filter: CustomerFilter): RawBuilder<boolean> {
-  const { id, phone, phoneEnd, words, priceTypes, languages, sizes, consents, regions } = filter;
+/** Conditions on columns that only `users` has. Its indexes contain open accounts only. */
+function ofAccounts({
+  phone,
+  phoneEnd,
+  words,
+  priceTypes,
+  languages,
+}: CustomerFilter): RawBuilder<unknown>[] {
   const parts = [
-    sql`u.deleted_at is null`,
-    id !== undefined && sql`u.id = ${id}`,
     phone !== undefined && sql`u.phone = ${phone}`,
     phoneEnd !== undefined && sql`reverse(u.phone) like reverse(${phoneEnd}) || '%'`,
     words !== undefined &&
       sql`lower(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')) like lower(${partOf(words)})`,
     priceTypes && ofPriceTypes(priceTypes),
     languages && sql`u.language = any(${languages}::text[])`,
-    ...ofDays(sql`u.created_at`, filter.since),
+  ].filter((part) => part !== false && part !== undefined);
+  return parts.length > 0 ? [...parts, sql`u.deleted_at is null`] : [];
+}
+
+/** Conditions on what triggers keep. */
+function ofTotals(filter: CustomerFilter): RawBuilder<unknown>[] {
+  const { sizes, consents } = filter;
+  return [
+    ...ofDays(sql`t.created_at`, filter.since),
     ...ofDays(lastOrder, filter.lastOrder),
     filter.lastOrder && sql`${lastOrder} > '-infinity'::timestamptz`,
     ...ofNumbers(sql`t.orders`, filter.orders),
     ...ofNumbers(sql`t.total_som`, filter.total),
     sizes && sql`t.sizes && ${sizes}::integer[]`,
     consents && ofConsents(consents),
-    regions && ofRegions(regions),
   ].filter((part) => part !== false && part !== undefined);
+}
+
+/** `account`: the column with the account's id. */
+function whereOf({ id, regions, ...filter }: CustomerFilter, account = sql`t.user_id`): RawBuilder<boolean> {
+  const parts = [
+    sql`true`,
+    ...(id === undefined ? [] : [sql`${account} = ${id}`]),
+    ...ofAccounts(filter),
+    ...ofTotals(filter),
+    ...(regions ? [sql`${account} in (${accountsIn(regions)})`] : []),
+  ];
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
 /** Regions are resolved first, so that the planner knows how few addresses match and uses their index. */
-function ofRegions(regions: readonly string[]): RawBuilder<boolean> {
+function accountsIn(regions: readonly string[]): RawBuilder<unknown> {
   const one = regions.map((soato) => sql`a.region_id = (select id from regions where soato = ${soato})`);
-  return sql<boolean>`u.id in (select a.user_id from addresses a where a.is_default and (${sql.join(one, sql` or `)}))`;
+  return sql`select a.user_id from addresses a where a.is_default and (${sql.join(one, sql` or `)})`;
 }
 
 const ofDays = (column: RawBuilder<unknown>, { from, to }: Range<string> = {}) => [
@@ -167,7 +197,7 @@ const ofNumbers = (column: RawBuilder<unknown>, { from, to }: Range<number> = {}
 ];
 
 function ofConsents(wanted: readonly string[]): RawBuilder<unknown> {
-  const some = sql`exists (select from consents where user_id = u.id and channel = any(${wanted}::text[]))`;
-  const none = sql`not exists (select from consents where user_id = u.id)`;
+  const some = sql`t.channels && ${wanted}::text[]`;
+  const none = sql`t.channels = '{}'`;
   return wanted.includes('NONE') ? sql`(${some} or ${none})` : some;
 }

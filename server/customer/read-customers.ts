@@ -54,7 +54,7 @@ export async function listCustomers(
   const page = await readPage(query, {
     sorts: customerSorts,
     defaultSort: '-createdAt',
-    id: sql`u.id`,
+    id: sql`t.user_id`,
     select: (part) => selectCustomers(db, filter, part),
     count: (wanted) => countCustomers(db, filter, wanted),
   });

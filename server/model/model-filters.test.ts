@@ -59,7 +59,7 @@ async function spread(): Promise<void> {
     shop.db,
   );
   await sql`update certificates set certificate_state = 'WITHDRAWN' where item_id % 31 = 0`.execute(shop.db);
-  await sql`insert into model_figures (product_id, views, sold) select id, id * 7 % 50, id % 4 from products where id % 3 > 0`.execute(
+  await sql`update model_figures set views = product_id * 7 % 50, sold = product_id % 4 where product_id % 3 > 0`.execute(
     shop.db,
   );
 }
@@ -69,8 +69,8 @@ async function readFacts(): Promise<Fact[]> {
     select p.id, p.artikul, p.name ->> 'ru' as "nameRu", p.product_state as state, p.metal, p.kind, p.make, p.gender, p.styles, p.occasions,
       p.publish_at is not null or p.archive_at is not null as "isScheduled",
       (extract(epoch from p.updated_at) * 1000000)::float8 as "updatedAt",
-      coalesce((select views from model_figures where product_id = p.id), 0) as views,
-      coalesce((select sold from model_figures where product_id = p.id), 0) as sold,
+      (select views from model_figures where product_id = p.id) as views,
+      (select sold from model_figures where product_id = p.id) as sold,
       jsonb_build_array(p.ikpu, p.package_code) as codes,
       array(select value from jsonb_each_text(p.name) union all select value from jsonb_each_text(p.description)) as texts,
       coalesce((select jsonb_agg(jsonb_build_object('isInScale', a.is_in_scale, 'alt', array(select value from jsonb_each_text(a.alt))))

@@ -65,15 +65,20 @@ const facts = sql`
     from product_attachments pa join attachments a on a.id = pa.attachment_id where pa.product_id = p.id
   ) media`;
 
-/** The models with their counts, so that a list can be sorted by them. */
+/** The models with their figures, which every model has: an index of the figures is read in the order of a list. */
 const models = sql`(
-  select p.*, coalesce(f.views, 0) as views, coalesce(f.sold, 0) as sold
-  from products p left join model_figures f on f.product_id = p.id) p`;
+  select p.*, f.views, f.sold from products p join model_figures f on f.product_id = p.id) p`;
+
+/** The same for a few models: `offset 0` looks up the figures of each, instead of reading those of all models. */
+const fewModels = sql`(
+  select p.*, f.views, f.sold from products p
+  cross join lateral (select views, sold from model_figures where product_id = p.id offset 0) f) p`;
 
 /** Returns one page, plus one row if another page follows. */
 export async function selectModels(db: ReadDb, filter: ModelFilter, page: ListPage): Promise<ModelListRow[]> {
   const { order } = pageClauses(page);
-  const ofPage = pageRows(page, { from: models, filter: whereOf(filter), alias: sql`p` });
+  const from = page.isFew ? fewModels : models;
+  const ofPage = pageRows(page, { from, filter: whereOf(filter), alias: sql`p` });
   const { rows } = await sql<ModelListRow>`
     select ${columns}, (${page.sort.by})::text as edge from ${ofPage} ${facts} ${order}`.execute(db);
   return rows;
@@ -81,7 +86,7 @@ export async function selectModels(db: ReadDb, filter: ModelFilter, page: ListPa
 
 export async function findModel(db: ReadDb, artikul: string): Promise<ModelListRow | undefined> {
   const { rows } = await sql<ModelListRow>`
-    select ${columns}, p.artikul as edge from ${models} ${facts} where p.artikul = ${artikul}`.execute(db);
+    select ${columns}, p.artikul as edge from ${fewModels} ${facts} where p.artikul = ${artikul}`.execute(db);
   return rows[0];
 }
 

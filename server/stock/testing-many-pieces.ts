@@ -55,6 +55,9 @@ async function insertModels(db: Db, models: number): Promise<void> {
       case when p % 50 = 0 then 'platinum' else (array['yellow', 'yellow', 'yellow', 'red', 'white', 'silver'])[1 + p % 6] end, 'women'
     from generate_series(1, ${models}::integer) as p,
       (select array_agg(id order by id) as ids from categories where slug_uz like 'many-%-%') c`.execute(db);
+  await sql`insert into model_figures (product_id) select id from products on conflict do nothing`.execute(
+    db,
+  );
 }
 
 /** Inserts pieces: of the last sixth two thirds are unsold, of the earlier ones one in thirty. */

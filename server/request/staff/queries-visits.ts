@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VisitState } from '#domain/request/request-states.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
-import type { VisitsTable } from '#database/schema.ts';
+import type { LocalizedText, VisitsTable } from '#database/schema.ts';
 import { partOf } from '#server/kit/typed-text.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 import { isVisitToDo } from './visits-to-do.ts';
@@ -18,6 +18,23 @@ export interface StaffVisitRow extends EdgeRow {
   language: VisitsTable['language'];
   created_at: Date;
   rescheduled_at: Date | null;
+  pieces: StaffVisitPiece[];
+}
+
+/** A piece that the shopper wants to see, with what was prepared for it. */
+export interface StaffVisitPiece {
+  item_id: number;
+  serial_number: string;
+  artikul: string;
+  product_name: LocalizedText;
+  product_item_state: 'AVAILABLE' | 'RESERVED' | 'SOLD' | 'WITHDRAWN';
+  store_id: number | null;
+  /** A day. */
+  arrives_on: string | null;
+  /** It is set aside for this visit. */
+  is_aside: boolean;
+  /** It was requested from another place for this visit. */
+  is_requested: boolean;
 }
 
 /** Conditions on visits; an omitted field does not restrict the result. */
@@ -35,19 +52,25 @@ export interface VisitFilter {
 }
 
 const columns = sql`v.id, v.version, v.visit_state, v.store_id, v.starts_at, v.place, v.name, v.phone, v.comment, v.language,
-  v.created_at, v.rescheduled_at`;
+  v.created_at, v.rescheduled_at, coalesce((
+    select jsonb_agg(jsonb_build_object('item_id', i.id, 'serial_number', i.serial_number, 'artikul', m.artikul, 'product_name', m.name,
+      'product_item_state', i.product_item_state, 'store_id', i.store_id, 'arrives_on', i.arrives_on, 'is_aside', a.id is not null,
+      'is_requested', r.item_id is not null) order by p.position)
+    from visit_pieces p join product_items i on i.id = p.item_id join products m on m.id = i.product_id
+    left join set_asides a on a.item_id = p.item_id and a.visit_id = v.id
+    left join transfer_requests r on r.item_id = p.item_id and r.to_store_id = v.store_id
+    where p.visit_id = v.id), '[]') as pieces`;
 
-/** One page of visits, each with what was done for its pieces. */
 export async function selectStaffVisits(
   db: ReadDb,
   filter: VisitFilter,
   page: ListPage,
-): Promise<(StaffVisitRow & { laid_out: LaidOutRow[] })[]> {
+): Promise<StaffVisitRow[]> {
   const { where, order } = pageClauses(page);
-  const { rows } = await sql<StaffVisitRow & { laid_out: LaidOutRow[] }>`
-    select ${columns}, (${page.sort.by})::text as edge,
-      coalesce((select jsonb_agg(d) from (${laidOutFor(sql`p.visit_id = v.id`)}) d), '[]') as laid_out
-    from visits v where ${whereOf(filter)} and ${where} ${order}`.execute(db);
+  const { rows } = await sql<StaffVisitRow>`
+    select ${columns}, (${page.sort.by})::text as edge from visits v where ${whereOf(filter)} and ${where} ${order}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -129,28 +152,3 @@ function wordsOf(q: string): RawBuilder<boolean> {
     ? sql`reverse(v.phone) like reverse(${digits}) || '%'`
     : sql`lower(v.name) like lower(${partOf(q)})`;
 }
-
-export interface LaidOutRow {
-  visit_id: number;
-  item_id: number;
-  /** It is set aside for this visit. */
-  is_aside: boolean;
-  /** It was requested from another place for this visit. */
-  is_requested: boolean;
-}
-
-/** What was prepared for the pieces of these visits. */
-export async function selectLaidOut(db: ReadDb, visitIds: readonly number[]): Promise<LaidOutRow[]> {
-  if (visitIds.length === 0) return [];
-  const { rows } = await sql<LaidOutRow>`${laidOutFor(sql`p.visit_id = any(${visitIds}::bigint[])`)}`.execute(
-    db,
-  );
-  return rows;
-}
-
-const laidOutFor = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select p.visit_id, p.item_id, a.id is not null as is_aside, r.item_id is not null as is_requested
-  from visit_pieces p join visits t on t.id = p.visit_id
-  left join set_asides a on a.item_id = p.item_id and a.visit_id = p.visit_id
-  left join transfer_requests r on r.item_id = p.item_id and r.to_store_id = t.store_id
-  where ${which}`;

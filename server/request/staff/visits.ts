@@ -11,15 +11,13 @@ import { type Count, idsOf, type ListSort, readPage } from '#server/kit/list-pag
 import { maskContact } from '#server/kit/mask-contact.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { names } from '#server/kit/wire.ts';
-import { selectPiecesOf, type VisitPieceRow } from '../visits/queries-visit.ts';
 import {
   countStaffVisits,
   findStaffVisit,
-  type LaidOutRow,
   lockVisit,
-  selectLaidOut,
   selectStaffVisits,
   setVisitState,
+  type StaffVisitPiece,
   type StaffVisitRow,
   type VisitFilter,
 } from './queries-visits.ts';
@@ -38,7 +36,7 @@ interface VisitList {
   count: Count | null;
 }
 
-/** Returns visits sorted by their time. Five statements. Refuses with CURSOR_INVALID. */
+/** Returns visits sorted by their time. Three statements. Refuses with CURSOR_INVALID. */
 export async function listStaffVisits(
   db: ReadDb,
   { query, stores, now }: { query: Static<typeof StaffVisitsQuery>; stores: Stores; now: Date },
@@ -62,13 +60,8 @@ export async function listStaffVisits(
     select: (part) => selectStaffVisits(db, filter, part),
     count: (wanted) => countStaffVisits(db, filter, wanted),
   });
-  const ids = page.rows.map(({ id }) => id);
-  const pieces = Map.groupBy(await selectPiecesOf(db, ids), (piece) => piece.visit_id);
   const { asideHours: maxHours } = await loadWorkTerms(db);
-  const rows = page.rows.map((row) =>
-    visitToWire(row, { pieces: pieces.get(row.id) ?? [], laidOut: row.laid_out, maxHours, now }),
-  );
-  return { ...page, rows };
+  return { ...page, rows: page.rows.map((row) => visitToWire(row, { maxHours, now })) };
 }
 
 /** Refuses with NOT_FOUND, also for one of another store. */
@@ -105,16 +98,11 @@ export async function lockSeenVisit(db: Db, { id, version, stores, now }: SeenVi
 export async function lockVisitToLayOut(
   db: Db,
   { id, stores, now }: Omit<SeenVisit, 'version'>,
-): Promise<{ visit: StaffVisitRow; pieces: VisitPieceRow[] }> {
+): Promise<{ visit: StaffVisitRow; pieces: StaffVisitPiece[] }> {
   await lockVisit(db, id);
   const visit = await requireVisit(db, { id, stores });
   if (!mayReschedule(visit, now)) throw new Refusal('REQUEST_STATE_CONFLICT', { state: visit.visit_state });
-  const [all, laidOut] = [await selectPiecesOf(db, [id]), await selectLaidOut(db, [id])];
-  const pieces = all.filter((piece) => {
-    const done = laidOut.find((one) => one.item_id === piece.item_id);
-    return laidOutOf(piece, { row: visit, done }) === 'NO';
-  });
-  return { visit, pieces };
+  return { visit, pieces: visit.pieces.filter((piece) => laidOutOf(piece, visit) === 'NO') };
 }
 
 /** Records what happened with a visit. Refuses with NOT_FOUND, VERSION_CONFLICT or REQUEST_STATE_CONFLICT (facts: state). */
@@ -129,15 +117,14 @@ export async function moveVisitByStaff(
   return readVisit(db, seen);
 }
 
-/** Returns one visit for the staff. Four statements. Refuses with NOT_FOUND. */
+/** Returns one visit for the staff. Two statements. Refuses with NOT_FOUND. */
 export async function readVisit(
   db: ReadDb,
   { id, stores, now }: { id: number; stores: Stores; now: Date },
 ): Promise<StaffVisit> {
   const row = await requireVisit(db, { id, stores });
-  const [pieces, laidOut] = [await selectPiecesOf(db, [id]), await selectLaidOut(db, [id])];
   const { asideHours: maxHours } = await loadWorkTerms(db);
-  return visitToWire(row, { pieces, laidOut, maxHours, now });
+  return visitToWire(row, { maxHours, now });
 }
 
 const steps: readonly VisitStep[] = ['CONFIRMED', 'KEPT', 'MISSED', 'CANCELLED'];
@@ -173,30 +160,24 @@ export function hoursAside(
 }
 
 function laidOutOf(
-  piece: VisitPieceRow,
-  { row, done }: { row: StaffVisitRow; done: LaidOutRow | undefined },
+  piece: StaffVisitPiece,
+  { store_id: storeId }: StaffVisitRow,
 ): (typeof layOutStates)[number] {
-  if (done?.is_aside === true) return 'ASIDE';
+  if (piece.is_aside) return 'ASIDE';
   if (piece.product_item_state !== 'AVAILABLE') return 'TAKEN';
-  if (piece.store_id === row.store_id) return piece.arrives_on === null ? 'NO' : 'COMING';
-  return done?.is_requested === true ? 'REQUESTED' : 'NO';
+  if (piece.store_id === storeId) return piece.arrives_on === null ? 'NO' : 'COMING';
+  return piece.is_requested ? 'REQUESTED' : 'NO';
 }
 
-interface Parts {
-  pieces: readonly VisitPieceRow[];
-  laidOut: readonly LaidOutRow[];
+interface Terms {
   /** A piece is set aside for so long at most. */
   maxHours: number;
   now: Date;
 }
 
-function visitToWire(row: StaffVisitRow, { pieces, laidOut, maxHours, now }: Parts): StaffVisit {
-  const states = pieces.map((piece) =>
-    laidOutOf(piece, {
-      row,
-      done: laidOut.find((one) => one.visit_id === row.id && one.item_id === piece.item_id),
-    }),
-  );
+function visitToWire(row: StaffVisitRow, { maxHours, now }: Terms): StaffVisit {
+  const { pieces } = row;
+  const states = pieces.map((piece) => laidOutOf(piece, row));
   const isWanted = pieces.some(
     ({ store_id: storeId }, nth) =>
       states[nth] === 'NO' &&

@@ -39,15 +39,15 @@ async function insertPeople(db: Db): Promise<void> {
       (array['ru', 'uz'])[u % 2 + 1], case when u % 50 = 0 then 'B2B' else 'B2C' end, timestamptz '2026-04-08' - u * interval '20 minutes'
     from generate_series(1, ${sql.lit(many)}) as u`.execute(db);
   await sql`
-    insert into customer_totals (user_id, orders, total_som, last_order_at, sizes)
-    select id, id % 7, id % 7 * 1000000 + id % 997, case when id % 7 > 0 then created_at + interval '1 hour' end,
-      case when id % 5 = 0 then array[(1500 + id % 20 * 50)::integer] else '{}' end
-    from users where id not in (select user_id from customer_totals)`.execute(db);
-  await sql`
     insert into consents (user_id, topic, channel)
     select id, 'NEWS', case when id % 4 = 0 then 'EMAIL' else 'SMS' end from users where id % 2 = 0`.execute(
     db,
   );
+  await sql`
+    insert into customer_totals (user_id, created_at, orders, total_som, last_order_at, sizes, channels)
+    select id, created_at, id % 7, id % 7 * 1000000 + id % 997, case when id % 7 > 0 then created_at + interval '1 hour' end,
+      case when id % 5 = 0 then array[(1500 + id % 20 * 50)::integer] else '{}' end, array(select channel from consents where user_id = u.id)
+    from users u where id not in (select user_id from customer_totals)`.execute(db);
   await sql`
     insert into addresses (user_id, region_id, district_id, street, house, is_default)
     select u.id, d.region_id, d.id, 'x', '1', true from users u
@@ -87,9 +87,7 @@ async function insertWork(db: Db): Promise<void> {
 }
 
 async function insertFacts(db: Db): Promise<void> {
-  await sql`insert into model_figures (product_id, views, sold) select id, id % 500, id % 9 from products`.execute(
-    db,
-  );
+  await sql`update model_figures set views = product_id % 500, sold = product_id % 9`.execute(db);
   await sql`
     insert into certificates (id, item_id, laboratory, issued_on)
     select 'ZC-2018-' || lpad(id::text, 6, '0') || '-00', id, case when id % 40 = 0 then 'HRD' else 'ZARONA' end, date '2018-01-01' + (id % 3000)::integer
