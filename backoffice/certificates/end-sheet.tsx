@@ -5,6 +5,7 @@ import type { StaffCertificate } from '#contract/admin/catalog/certificate.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldFrame } from '#ui/controls/field.tsx';
 import { dayOf } from '#ui/dates.ts';
+import { Form } from '../kit/forms/refused/form.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
@@ -63,7 +64,7 @@ export function EndSheet({ certificate, ending, onDone, onClose }: Props) {
   );
   return (
     <Sheet title={t(`bo-certificates:${ending}`)} isOpen onClose={onClose}>
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={error} onSubmit={submit}>
         <FieldFrame label={t('bo-certificates:reasonLabel')} helper={t('bo-certificates:reasonHelp')}>
           {(ids) => (
             <select className="input" {...register('reason')} {...ids}>
@@ -84,7 +85,7 @@ export function EndSheet({ certificate, ending, onDone, onClose }: Props) {
         <Button type="submit" loading={isBusy}>
           {t(`bo-certificates:${ending}Now`)}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
 import { dayOf } from '#ui/dates.ts';
+import { Form } from '../kit/forms/refused/form.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
@@ -43,7 +44,7 @@ export function IssueSheet({ onClose }: { onClose: () => void }) {
   );
   return (
     <Sheet title={t('bo-certificates:issue')} isOpen onClose={onClose}>
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={error} onSubmit={submit}>
         <Field
           label={t('bo-certificates:serial')}
           maxLength={40}
@@ -71,7 +72,7 @@ export function IssueSheet({ onClose }: { onClose: () => void }) {
         <Button type="submit" loading={isBusy}>
           {t('bo-certificates:issueNow')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

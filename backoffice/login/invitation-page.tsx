@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { Form } from '../kit/forms/refused/form.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callOnce } from '../shell/api.ts';
 import { FactorForm } from '../shell/login/factor-form.tsx';
@@ -51,7 +52,7 @@ function ChoosePassword({ token, onNext }: Props) {
     }),
   );
   return (
-    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+    <Form error={error} onSubmit={submit}>
       <Field
         label={t('bo-login:invitation.password')}
         helper={t('bo-login:invitation.passwordHelp')}
@@ -64,6 +65,6 @@ function ChoosePassword({ token, onNext }: Props) {
       <Button type="submit" loading={isBusy}>
         {t('bo-shell:login.next')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import { isApiProblem } from '#client/problem.ts';
 import { languages, type Language } from '#contract/words.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { Form } from '../kit/forms/refused/form.tsx';
 import { DraftOffer } from '../kit/forms/draft-offer.tsx';
-import { showFieldErrors } from '../kit/forms/field-errors.ts';
 import { useDraft } from '../kit/forms/use-draft.ts';
 import { Sheet } from '../kit/sheet.tsx';
 import { useWords } from '../kit/words.tsx';
@@ -40,16 +39,7 @@ export function InviteSheet({ stores, onDone, onClose }: Props) {
   const draft = useDraft(form, { name: 'staff INVITE', title: t('bo-staff:invite') });
   const submit = handleSubmit(({ storeIds, ...body }) =>
     attempt(async () => {
-      try {
-        await callApi('POST /api/admin/v1/invitations', {
-          body: { ...body, storeIds: storeIds.map(Number) },
-        });
-      } catch (failure) {
-        if (showFieldErrors(failure, form)) return;
-        if (!isApiProblem(failure) || failure.problem.code !== 'CONTACT_IN_USE') throw failure;
-        form.setError('email', { message: t('bo-staff:emailTaken') }, { shouldFocus: true });
-        return;
-      }
+      await callApi('POST /api/admin/v1/invitations', { body: { ...body, storeIds: storeIds.map(Number) } });
       draft.finish();
       await revalidate();
       onDone(t('bo-staff:invited', { email: body.email }));
@@ -59,17 +49,17 @@ export function InviteSheet({ stores, onDone, onClose }: Props) {
   return (
     <Sheet title={t('bo-staff:invite')} isOpen onClose={onClose}>
       <DraftOffer draft={draft} />
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={error} onSubmit={submit}>
         <Field
           label={t('bo-staff:name')}
           maxLength={60}
-          error={formState.errors.name && (formState.errors.name.message || t('bo-shell:needed'))}
+          error={formState.errors.name && t('bo-shell:needed')}
           {...register('name', { required: true })}
         />
         <Field
           label={t('bo-shell:login.email')}
           type="email"
-          error={formState.errors.email && (formState.errors.email.message || t('bo-shell:needed'))}
+          error={formState.errors.email && t('bo-shell:needed')}
           {...register('email', { required: true })}
         />
         <PlaceFields register={register} stores={stores} />
@@ -88,7 +78,7 @@ export function InviteSheet({ stores, onDone, onClose }: Props) {
         <Button type="submit" loading={isBusy}>
           {t('bo-staff:send')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -4,6 +4,7 @@ import type { StaffNetworks } from '#contract/admin/staff/network.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldFrame } from '#ui/controls/field.tsx';
+import { Form } from '../kit/forms/refused/form.tsx';
 import { ConflictChoices } from '../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../kit/forms/draft-offer.tsx';
 import { useConflicts } from '../kit/forms/use-conflicts.ts';
@@ -50,7 +51,7 @@ export function NetworksSheet({ networks: { networks, ownAddress, version }, onD
   return (
     <Sheet title={t('bo-staff:networks.title')} isOpen onClose={onClose}>
       <DraftOffer draft={draft} />
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={error} onSubmit={submit}>
         <FieldFrame
           label={t('bo-staff:networks.list')}
           helper={t('bo-staff:networks.help')}
@@ -70,7 +71,7 @@ export function NetworksSheet({ networks: { networks, ownAddress, version }, onD
         <Button type="submit" loading={isBusy} disabled={conflicts.list.length > 0}>
           {t('bo-staff:save')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { ReferenceAdded, StarterCategory } from '#contract/admin/system/setup.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Form } from '../kit/forms/refused/form.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { useWords } from '../kit/words.tsx';
@@ -35,7 +36,7 @@ export function ReferenceSheet({ categories, onClose }: Props) {
   return (
     <Sheet title={t('bo-today:reference.title')} isOpen onClose={onClose}>
       {added === null ? (
-        <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <Form error={error} onSubmit={submit}>
           <p>{t('bo-today:reference.lead')}</p>
           <fieldset className="checks">
             <legend className="label">{t('bo-today:reference.categories')}</legend>
@@ -52,7 +53,7 @@ export function ReferenceSheet({ categories, onClose }: Props) {
           <Button type="submit" loading={isBusy}>
             {t('bo-today:reference.fill')}
           </Button>
-        </form>
+        </Form>
       ) : (
         <>
           <Notice tone="ok">{t('bo-today:reference.done', { ...added })}</Notice>

@@ -1,10 +1,13 @@
+import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoViolations } from '../support/axe.ts';
+import { steadyLaunch } from '../support/stable-picture.ts';
 import { word } from '../support/words.ts';
 import { enterAs, onThisMachine } from './enter.ts';
+import { picture } from './walkthrough.ts';
 
-test.use(onThisMachine);
+test.use({ ...onThisMachine, launchOptions: steadyLaunch });
 // the second test receives a piece of the model that the first one adds
 test.describe.configure({ mode: 'serial' });
 
@@ -12,15 +15,25 @@ const text = (key: string) => word('ru', 'bo-models', key);
 const ofPieces = (key: string) => word('ru', 'bo-pieces', key);
 const language = (code: string) => word('ru', 'bo-shell', `language.${code}`);
 
-/** Three photographs of the same size with different content. */
+/** A ring for each project, since both use one shop. */
+const rings = {
+  phone: { artikul: 'ZR-NIGORA', ru: 'Кольцо «Нигора»', uz: '«Nigora» uzugi', en: 'Nigora ring' },
+  desktop: { artikul: 'ZR-LAYLO', ru: 'Кольцо «Лайло»', uz: '«Laylo» uzugi', en: 'Laylo ring' },
+};
+const ringOf = (project: string) => (project === 'phone' ? rings.phone : rings.desktop);
+
+const media = path.join(import.meta.dirname, '../../database/seed/demo/media');
+/** Three photographs, as their files are named on somebody's computer. */
 const photographs = () =>
   Promise.all(
-    ['#d8c7a9', '#c9b28b', '#b89b6a'].map(async (background, place) => ({
+    [
+      'pieces/ring-wedding-band-yellow-gold-1-front.jpg',
+      'pieces/ring-wedding-band-yellow-gold-2-detail.jpg',
+      'categories/category-wedding-bands.jpg',
+    ].map(async (file, place) => ({
       name: `ring-${place + 1}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await sharp({ create: { width: 1200, height: 1500, channels: 3, background } })
-        .jpeg()
-        .toBuffer(),
+      buffer: await sharp(path.join(media, file)).resize(1000).jpeg().toBuffer(),
     })),
   );
 
@@ -62,41 +75,46 @@ test('BO-36: a merchandiser adds a ring in three languages, prices it by weight,
   page,
 }, { project }) => {
   test.slow();
-  const artikul = `ZR-RING-${project.name.toUpperCase()}`;
+  const { artikul, ru, uz, en } = ringOf(project.name);
   await enterAs(page, 'CONTENT');
   await page.goto('/admin/models');
   await page.getByRole('link', { name: text('new.title') }).click();
   // the list also has a field for artikuls
   await expect(page.getByRole('heading', { name: text('new.title') })).toBeVisible();
   await page.getByLabel(text('column.artikul')).fill(artikul);
-  await page.getByLabel(text('field.nameRu')).fill(`Кольцо «Наргис» ${project.name}`);
-  await page.getByLabel(text('field.nameUz')).fill(`«Nargis» uzugi ${project.name}`);
-  await page.getByLabel(text('field.nameEn')).fill(`Nargis ring ${project.name}`);
+  await page.getByLabel(text('field.nameRu')).fill(ru);
+  await page.getByLabel(text('field.nameUz')).fill(uz);
+  await page.getByLabel(text('field.nameEn')).fill(en);
   await page.getByLabel(text('input.make')).selectOption('B');
   await expectNoViolations(page, 'a new model');
+  await picture(page, 'new-ring/1-new');
   await page.getByRole('button', { name: text('new.do') }).click();
   await expect(page).toHaveURL(new RegExp(`/models/${artikul}$`));
 
-  await writeIn(page, 'texts', 'ru', { description: 'Тонкое кольцо с цветком нарцисса.' });
-  await writeIn(page, 'texts', 'uz', { description: 'Nargis gulli nozik uzuk.' });
-  await writeIn(page, 'texts', 'en', { description: 'A slender ring with a narcissus.' });
+  await writeIn(page, 'texts', 'ru', { description: 'Гладкое кольцо с округлым профилем.' });
+  await writeIn(page, 'texts', 'uz', { description: 'Qirrasi yumaloq silliq uzuk.' });
+  await writeIn(page, 'texts', 'en', { description: 'A plain band with a rounded profile.' });
   await page.getByLabel(text('input.ikpu')).fill('07113001001000000');
   await page.getByLabel(text('input.packageCode')).fill('1500001');
+  await picture(page, 'new-ring/2-texts');
   await save(page);
 
   await page.getByLabel(word('ru', 'bo-pictures', 'drop')).setInputFiles(await photographs());
   await expect(page.locator('.photos > li')).toHaveCount(3);
   await expect(page.getByText(word('ru', 'bo-pictures', 'done.PHOTO_ADD'))).toBeVisible();
   await arrangeByKeyboard(page);
+  await picture(page, 'new-ring/3-photos-phone', 'section:has(.photos)');
 
   await page.getByLabel(text('weightPrice.weight')).fill('3,4');
   await page.getByRole('button', { name: text('weightPrice.do') }).click();
   await expect(page.locator('.weight-price-sum')).toHaveText(/\d\s\d{3}\s\d{3}/);
   await expectNoViolations(page, 'a model that is almost ready');
+  await picture(page, 'new-ring/4-price', 'section:has(.weight-price-sum)');
 
   await page.getByRole('button', { name: text('action.PUBLISH') }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByLabel(text('when.time'))).toHaveValue('10:00');
+  await picture(page, 'new-ring/5-when-phone');
   await sheet.getByRole('button', { name: text('when.do') }).click();
   await expect(page.getByText(text('done.PUBLISH'))).toBeVisible();
   await expect(page.getByText(/10:00$/).first()).toBeVisible();
@@ -107,10 +125,11 @@ test('BO-36: a merchandiser adds a ring in three languages, prices it by weight,
     page.waitForEvent('popup'),
     viewing.getByRole('button', { name: text('viewAs.open') }).click(),
   ]);
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`Кольцо «Наргис» ${project.name}`);
-  await expect(preview.locator('.preview-line')).toBeVisible();
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(ru);
+  await expect(preview.locator('.preview-line')).toContainText(word('ru', 'preview', 'noPieces'));
   // the preview uses the time of the publication: the page is what shoppers will see then
   await expect(preview.locator('.buy-actions')).toBeVisible();
+  await picture(preview, 'new-ring/6-preview');
   await preview.close();
   await expect(page.locator('section[aria-labelledby="history"]')).not.toContainText('{');
 });
@@ -118,11 +137,12 @@ test('BO-36: a merchandiser adds a ring in three languages, prices it by weight,
 test('the warehouse receives the first piece of a new model, and its price is based on its weight', async ({
   page,
 }, { project }) => {
-  const artikul = `ZR-RING-${project.name.toUpperCase()}`;
+  const { artikul } = ringOf(project.name);
   await enterAs(page, 'WAREHOUSE');
   await page.goto('/admin/pieces/receive');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoViolations(page, 'pieces to receive');
+  await picture(page, 'new-ring/7-receive');
   await page.getByRole('link', { name: artikul }).click();
   await page.getByLabel(ofPieces('receive.weight')).fill('3,42');
   await page.getByLabel(ofPieces('receive.sizeMm')).fill('17');

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problem.ts';
 
-/** One invalid field; `code` is a key under `field` in texts/<language>/errors.json. */
+/** One invalid field; `code` is a key under `field` in texts/<language>/errors.json, or the code of the problem itself. */
 export interface FieldRefusal {
   path: string;
   code: string;
@@ -25,3 +25,7 @@ export class Refusal extends Error {
     this.fields = fields;
   }
 }
+
+/** A refusal because of one field of the body: a form shows it next to that field. */
+export const refusedField = (code: ProblemCode, path: string, facts?: Record<string, unknown>): Refusal =>
+  new Refusal(code, facts, [{ path, code }]);

@@ -1,6 +1,6 @@
 import type { NewModel } from '#contract/admin/catalog/model.ts';
 import type { Db } from '#database/connect.ts';
-import { Refusal } from '#server/kit/refusal.ts';
+import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import { findTakenSlugs } from '../import/plan-batch.ts';
 import { type MadeProduct, withSlugs } from '../import/plan-product.ts';
 import { addProduct, findProduct } from '../import/save-product.ts';
@@ -77,7 +77,7 @@ async function addDraft(db: Db, made: MadeProduct): Promise<number> {
   const draft = withSlugs(plan, { before: null, taken: await findTakenSlugs(db, [plan]) });
   return addProduct(db, draft).catch((error: unknown) => {
     if (error instanceof Error && 'constraint' in error && error.constraint === 'products_artikul_key')
-      throw new Refusal('ARTIKUL_TAKEN');
+      throw refusedField('ARTIKUL_TAKEN', '/artikul');
     throw error;
   });
 }

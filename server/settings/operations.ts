@@ -7,7 +7,7 @@ import {
 import type { settingOperations as declared } from '#contract/operations/admin/system/setting.ts';
 import type { Db } from '#database/connect.ts';
 import { lastChange } from '#server/kit/audit.ts';
-import { Refusal } from '#server/kit/refusal.ts';
+import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { deleteSetting, lockVersion, selectSettings, writeSetting } from './queries.ts';
 import { settings, whyNot } from './setting-list.ts';
@@ -26,7 +26,7 @@ export const settingOperations = {
     const { name, value } = input;
     await requireSeen(deps, input);
     const wrong = whyNot(settings[name], value);
-    if (wrong !== null) throw new Refusal('SETTING_OUT_OF_RANGE', wrong);
+    if (wrong !== null) throw refusedField('SETTING_OUT_OF_RANGE', '/value', wrong);
     await writeSetting(deps.db, name, value);
     return readSettings(deps);
   },

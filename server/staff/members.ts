@@ -42,7 +42,8 @@ export async function inviteStaff(
 ): Promise<StaffMember> {
   refuseUnlessManages(by, { id: 0, role: invited.role });
   const id = await insertStaff(db, { ...invited, now });
-  if (id === undefined) throw new Refusal('CONTACT_IN_USE');
+  if (id === undefined)
+    throw new Refusal('CONTACT_IN_USE', undefined, [{ path: '/email', code: 'staffEmail' }]);
   await enqueue(db, { task: sendInvitationTask, payload: { staffId: id } });
   return getMember(db, { id, now });
 }

@@ -10,7 +10,7 @@ import { lastChange } from '#server/kit/audit.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { readPage } from '#server/kit/list-page.ts';
 import { limitRefusal } from '#server/kit/limits/limit-hits.ts';
-import { Refusal } from '#server/kit/refusal.ts';
+import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import {
   countDeliveries,
@@ -155,7 +155,7 @@ function refuseAddress({ webhookPost }: WebhookDeps, url: string): void {
   if (!URL.canParse(url))
     throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/url', code: 'format' }]);
   const reason = webhookPost.faultOf(url);
-  if (reason !== null) throw new Refusal('WEBHOOK_ADDRESS_WRONG', { reason });
+  if (reason !== null) throw refusedField('WEBHOOK_ADDRESS_WRONG', '/url', { reason });
 }
 
 /** Refuses with NOT_FOUND. */

@@ -32,7 +32,7 @@ import { slidesOf } from './gallery/slides.ts';
 import { Stories, viewStories } from './facts/story.tsx';
 import { StoneTable } from './stones/stone-table.tsx';
 import { useChoice } from './buy/pieces/use-choice.ts';
-import { loadPreviewLine, previewOf } from '#storefront/shell/staff-preview/load-preview.ts';
+import { loadPreviewLine, previewOf, withoutPieces } from '#storefront/shell/staff-preview/load-preview.ts';
 import { PreviewLine } from '#storefront/shell/staff-preview/preview-line.tsx';
 import './product-page.css';
 import styles from './product-parts.css?url';
@@ -78,7 +78,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     loadReviews(context, wire.id),
   ]);
   return {
-    previewLine,
+    previewLine: wire.items.length === 0 ? withoutPieces(previewLine, language) : previewLine,
     product,
     reviews,
     parts: viewPriceParts(previewLine === null ? parts : visibleParts(parts, wire.items)),

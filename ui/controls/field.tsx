@@ -1,11 +1,14 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { use, useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { Icon } from '../pictures/icon.tsx';
+import { FieldMessages } from './field-messages.ts';
 import './field.css';
 
 interface FrameProps {
   label: ReactNode;
   helper?: ReactNode;
   error?: ReactNode;
+  /** The name of the control, by which a form has a message for it. */
+  name?: string | undefined;
   /** The id of the control, if something else refers to it. */
   id?: string | undefined;
   children: (ids: FieldIds) => ReactNode;
@@ -18,7 +21,9 @@ export interface FieldIds {
 }
 
 /** Label above, helper and message below; the control gets the ids that connect them. */
-export function FieldFrame({ label, helper, error, id: givenId, children }: FrameProps) {
+export function FieldFrame({ label, helper, error: ownError, name, id: givenId, children }: FrameProps) {
+  const messageOf = use(FieldMessages);
+  const error = ownError || (name && messageOf(name));
   const ownId = useId();
   const id = givenId ?? ownId;
   const described = [helper ? `${id}-helper` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
@@ -57,7 +62,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 /** A text field, 52 px high; the typed text is always kept. */
 export function Field({ label, helper, error, id, ...input }: Props) {
   return (
-    <FieldFrame label={label} helper={helper} error={error} id={id}>
+    <FieldFrame label={label} helper={helper} error={error} name={input.name} id={id}>
       {(ids) => <input className="input" {...input} {...ids} />}
     </FieldFrame>
   );

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import type { StaffCategory } from '#contract/admin/catalog/category.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { LanguageFields } from '../../kit/forms/language-fields.tsx';
@@ -61,7 +62,7 @@ function CategoryEditor({ category }: { category: StaffCategory }) {
       <DraftOffer draft={draft} />
       {isSaved && <Notice tone="ok">{t('bo-catalog:saved')}</Notice>}
       <FormProvider {...form}>
-        <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <Form error={error} onSubmit={submit}>
           <ConflictChoices conflicts={conflicts} labelOf={(field) => t(`bo-catalog:field.${field}`)} />
           <CategoryWords />
           <CategoryAddresses />
@@ -70,7 +71,7 @@ function CategoryEditor({ category }: { category: StaffCategory }) {
           <Button type="submit" loading={isBusy} disabled={!isDirty || conflicts.list.length > 0}>
             {t('bo-catalog:save')}
           </Button>
-        </form>
+        </Form>
       </FormProvider>
       <CategoryRemoval category={category} name={name} />
     </CatalogFrame>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { StaffCategory } from '#contract/admin/catalog/category.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { ChoiceField } from '../../kit/forms/choice-field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -49,7 +50,7 @@ export function NewCategorySheet({ rows, onClose }: Props) {
     }));
   return (
     <Sheet title={t('bo-catalog:categories.new')} isOpen onClose={onClose}>
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={error} onSubmit={submit}>
         {names.map((name) => (
           <Field
             key={name}
@@ -68,7 +69,7 @@ export function NewCategorySheet({ rows, onClose }: Props) {
         <Button type="submit" loading={isBusy}>
           {t('bo-catalog:create')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import type { CollectionContent, StaffCollection } from '#contract/admin/catalog/collection.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
@@ -66,7 +67,7 @@ export function CollectionEditor({
         <div className="record-columns">
           <div className="record-main">
             <FormProvider {...form}>
-              <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+              <Form error={error} onSubmit={submit}>
                 <ConflictChoices conflicts={conflicts} labelOf={labelOf} />
                 <CollectionWords />
                 <CollectionPictures collection={collection} />
@@ -74,7 +75,7 @@ export function CollectionEditor({
                 <Button type="submit" loading={isBusy} disabled={!isDirty || conflicts.list.length > 0}>
                   {t('bo-content:pages.save')}
                 </Button>
-              </form>
+              </Form>
             </FormProvider>
             <CollectionModels collection={collection} />
             <NotesSection resource="collection" record={String(id)} />

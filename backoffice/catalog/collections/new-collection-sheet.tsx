@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -28,7 +29,7 @@ export function NewCollectionSheet({ onClose }: { onClose: () => void }) {
   );
   return (
     <Sheet title={t('bo-catalog:collections.new')} isOpen onClose={onClose}>
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={error} onSubmit={submit}>
         {names.map((name) => (
           <Field
             key={name}
@@ -42,7 +43,7 @@ export function NewCollectionSheet({ onClose }: { onClose: () => void }) {
         <Button type="submit" loading={isBusy}>
           {t('bo-catalog:create')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

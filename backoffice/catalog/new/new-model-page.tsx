@@ -3,6 +3,7 @@ import { Link, useLoaderData, useNavigate } from 'react-router';
 import type { ModelRow, StaffModel } from '#contract/admin/catalog/model.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useDraft } from '../../kit/forms/use-draft.ts';
 import { useWords } from '../../kit/words.tsx';
@@ -56,13 +57,13 @@ export function Component() {
       </Link>
       <h1 className="title">{t('bo-models:new.title')}</h1>
       <DraftOffer draft={draft} />
-      <form className="form new-model" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={error} className="form new-model" onSubmit={submit}>
         <Fields form={form} />
         <ProblemLine error={error} />
         <Button type="submit" loading={isBusy}>
           {t('bo-models:new.do')}
         </Button>
-      </form>
+      </Form>
     </div>
   );
 }

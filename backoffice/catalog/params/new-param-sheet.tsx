@@ -4,6 +4,7 @@ import type { StaffParam } from '#contract/admin/catalog/param.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { ChoiceField } from '../../kit/forms/choice-field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -40,7 +41,7 @@ export function NewParamSheet({ onClose }: { onClose: () => void }) {
   );
   return (
     <Sheet title={t('bo-catalog:params.new')} isOpen onClose={onClose}>
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={error} onSubmit={submit}>
         {names.map((name) => (
           <Field
             key={name}
@@ -63,7 +64,7 @@ export function NewParamSheet({ onClose }: { onClose: () => void }) {
         <Button type="submit" loading={isBusy}>
           {t('bo-catalog:create')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

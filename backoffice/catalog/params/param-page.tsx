@@ -5,6 +5,7 @@ import type { StaffParam } from '#contract/admin/catalog/param.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { ChoiceField } from '../../kit/forms/choice-field.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
@@ -72,7 +73,7 @@ function ParamEditor({ param, history }: { param: StaffParam; history: readonly 
       <DraftOffer draft={draft} />
       {isSaved && <Notice tone="ok">{t('bo-catalog:saved')}</Notice>}
       <FormProvider {...form}>
-        <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <Form error={error} onSubmit={submit}>
           <ConflictChoices conflicts={conflicts} labelOf={(field) => labelOf(field, t)} />
           <ParamFields param={param} />
           <SavingProblem error={error} />
@@ -80,7 +81,7 @@ function ParamEditor({ param, history }: { param: StaffParam; history: readonly 
           <Button type="submit" loading={isBusy} disabled={!isDirty || conflicts.list.length > 0}>
             {t('bo-catalog:save')}
           </Button>
-        </form>
+        </Form>
       </FormProvider>
       {param.type === 'choice' && <ParamValues param={param} />}
       {!isFixed && <ParamRemoval param={param} name={name} />}

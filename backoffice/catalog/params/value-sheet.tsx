@@ -1,6 +1,7 @@
 import type { ParamValue } from '#contract/admin/catalog/param.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
@@ -62,7 +63,7 @@ export function ValueSheet({ paramId: id, value, onClose }: Props) {
       isOpen
       onClose={onClose}
     >
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={error} onSubmit={submit}>
         <DraftOffer draft={draft} />
         <ConflictChoices conflicts={conflicts} labelOf={(name) => t(`bo-catalog:field.${name}`)} />
         {names.map((name) => (
@@ -94,7 +95,7 @@ export function ValueSheet({ paramId: id, value, onClose }: Props) {
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </Sheet>
   );
 }

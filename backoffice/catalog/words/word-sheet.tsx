@@ -1,6 +1,7 @@
 import { FormProvider } from 'react-hook-form';
 import type { StaffWord } from '#contract/admin/catalog/word.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
@@ -43,7 +44,7 @@ export function WordSheet({ list, word, preciousMetals, onClose }: Props) {
   return (
     <Sheet title={word?.nameRu ?? t('bo-catalog:words.new')} isOpen onClose={onClose}>
       <FormProvider {...form}>
-        <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <Form error={error} onSubmit={submit}>
           <DraftOffer draft={draft} />
           <ConflictChoices conflicts={conflicts} labelOf={(field) => t(`bo-catalog:words.field.${field}`)} />
           <WordFields list={list} isNew={word === null} preciousMetals={preciousMetals} />
@@ -59,7 +60,7 @@ export function WordSheet({ list, word, preciousMetals, onClose }: Props) {
               </Button>
             )}
           </div>
-        </form>
+        </Form>
       </FormProvider>
     </Sheet>
   );

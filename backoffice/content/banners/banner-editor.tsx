@@ -6,6 +6,7 @@ import type { Language } from '#contract/words.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
@@ -56,7 +57,7 @@ export function BannerEditor({ banner }: { banner: StaffBanner }) {
       {banner.draft?.isBehind && <Notice tone="info">{t('bo-content:pages.behind')}</Notice>}
       <div className="record-columns">
         <FormProvider {...form}>
-          <form className="form record-main" noValidate onSubmit={(event) => void submit(event)}>
+          <Form error={error} className="form record-main" onSubmit={submit}>
             <ConflictChoices conflicts={conflicts} labelOf={(name) => labelOf(name, t)} />
             <Words wrong={wrongFieldsOf(error)} />
             <OverlapLines lines={overlapsOf(banner, language)} />
@@ -74,7 +75,7 @@ export function BannerEditor({ banner }: { banner: StaffBanner }) {
             <Button type="submit" loading={isBusy} disabled={!isDirty || conflicts.list.length > 0}>
               {t('bo-content:pages.save')}
             </Button>
-          </form>
+          </Form>
         </FormProvider>
         <aside className="record-aside">
           <Publishing

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -30,7 +31,7 @@ export function NewBannerSheet({ onClose }: { onClose: () => void }) {
   );
   return (
     <Sheet title={t('bo-content:banners.new')} isOpen onClose={onClose}>
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={error} onSubmit={submit}>
         <Field
           label={t('bo-content:moments.titleRu')}
           maxLength={120}
@@ -52,7 +53,7 @@ export function NewBannerSheet({ onClose }: { onClose: () => void }) {
         <Button type="submit" loading={isBusy}>
           {t('bo-content:create')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

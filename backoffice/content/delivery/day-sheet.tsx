@@ -2,6 +2,7 @@ import type { DeliveryDay } from '#contract/admin/delivery.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatDate } from '#ui/dates.ts';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
@@ -56,7 +57,7 @@ export function DaySheet({ day: shown, known, onDone, onClose }: Props) {
   return (
     <Sheet title={title} isOpen onClose={onClose}>
       <DraftOffer draft={draft} />
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={error} onSubmit={submit}>
         <ConflictChoices
           conflicts={conflicts}
           labelOf={(name) =>
@@ -99,7 +100,7 @@ export function DaySheet({ day: shown, known, onDone, onClose }: Props) {
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -2,6 +2,7 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import type { DeliveryPlace, DeliveryZone } from '#contract/admin/delivery.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldFrame } from '#ui/controls/field.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
@@ -52,7 +53,7 @@ export function PlaceSheet({ place, zones, onDone, onClose }: Props) {
     <Sheet title={nameIn(place, language)} isOpen onClose={onClose}>
       <DraftOffer draft={draft} />
       <FormProvider {...form}>
-        <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <Form error={error} onSubmit={submit}>
           <ConflictChoices conflicts={conflicts} labelOf={(name) => t(`bo-content:delivery.${name}`)} />
           <FieldFrame label={t('bo-content:delivery.zone')}>
             {(ids) => (
@@ -78,7 +79,7 @@ export function PlaceSheet({ place, zones, onDone, onClose }: Props) {
               </Button>
             )}
           </div>
-        </form>
+        </Form>
       </FormProvider>
     </Sheet>
   );

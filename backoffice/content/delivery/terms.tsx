@@ -4,6 +4,7 @@ import type { DeliveryTable } from '#contract/admin/delivery.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatSom } from '#ui/format.ts';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { MoneyField } from '../../kit/forms/money-field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
@@ -87,7 +88,7 @@ function TermsSheet({ terms, onDone, onClose }: SheetProps) {
   return (
     <Sheet title={t('bo-content:delivery.terms')} isOpen onClose={onClose}>
       <DraftOffer draft={draft} />
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={error} onSubmit={submit}>
         <ConflictChoices conflicts={conflicts} labelOf={(name) => t(`bo-content:delivery.${name}`)} />
         <Field
           label={t('bo-content:delivery.cutOff')}
@@ -115,7 +116,7 @@ function TermsSheet({ terms, onDone, onClose }: SheetProps) {
         <Button type="submit" loading={isBusy} disabled={!isDirty || conflicts.list.length > 0}>
           {t('bo-content:save')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import { FormProvider } from 'react-hook-form';
 import type { DeliveryZone } from '#contract/admin/delivery.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
@@ -46,7 +47,7 @@ export function ZoneSheet({ zone, onDone, onClose }: Props) {
     <Sheet title={title} isOpen onClose={onClose}>
       <DraftOffer draft={draft} />
       <FormProvider {...form}>
-        <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <Form error={error} onSubmit={submit}>
           <ConflictChoices conflicts={conflicts} labelOf={(name) => t(`bo-content:delivery.${name}`)} />
           <p className="ink-2">{t('bo-content:delivery.zoneLead')}</p>
           <NumbersFields inherited={null} />
@@ -58,7 +59,7 @@ export function ZoneSheet({ zone, onDone, onClose }: Props) {
           >
             {t('bo-content:save')}
           </Button>
-        </form>
+        </Form>
       </FormProvider>
     </Sheet>
   );

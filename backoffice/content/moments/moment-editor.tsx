@@ -3,6 +3,7 @@ import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import type { MomentContent, StaffMoment } from '#contract/admin/content/moment.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
@@ -60,7 +61,7 @@ export function MomentEditor({ moment, categories }: Props) {
       <div className="record-columns">
         <MomentPartsContext value={parts}>
           <FormProvider {...form}>
-            <form className="form record-main" noValidate onSubmit={(event) => void submit(event)}>
+            <Form error={error} className="form record-main" onSubmit={submit}>
               <ConflictChoices conflicts={conflicts} labelOf={(name) => labelOf(name, t)} />
               <Head categories={categories} />
               <Scenes />
@@ -69,7 +70,7 @@ export function MomentEditor({ moment, categories }: Props) {
               <Button type="submit" loading={isBusy} disabled={!isDirty || conflicts.list.length > 0}>
                 {t('bo-content:pages.save')}
               </Button>
-            </form>
+            </Form>
           </FormProvider>
         </MomentPartsContext>
         <aside className="record-aside">

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -22,7 +23,7 @@ export function NewMomentSheet({ onClose }: { onClose: () => void }) {
   );
   return (
     <Sheet title={t('bo-content:moments.new')} isOpen onClose={onClose}>
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={error} onSubmit={submit}>
         <Field
           label={t('bo-content:moments.titleRu')}
           maxLength={200}
@@ -40,7 +41,7 @@ export function NewMomentSheet({ onClose }: { onClose: () => void }) {
         <Button type="submit" loading={isBusy}>
           {t('bo-content:create')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -52,6 +52,7 @@ function LongFields({ kind, name }: Props) {
   return (
     <>
       <FieldFrame
+        name={`${name}.text`}
         label={t('bo-content:pages.text')}
         helper={isInLines ? t(`bo-content:pages.help.${kind}`) : undefined}
       >

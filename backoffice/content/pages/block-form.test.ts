@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import type { PageBlock } from '#contract/page.ts';
+import { ApiProblem } from '#client/problem.ts';
+import { messagesOf } from '../../kit/forms/refused/refused-fields.ts';
 import { blockOfForm, formOfBlock, newBlock } from './block-form.ts';
 import { textsOfForm } from './page-form.ts';
+import { atBlockFields, languageOf, refusedBlocks } from './page-problems.ts';
 
 const blocks: PageBlock[] = [
   { kind: 'heading', text: 'Уход' },
@@ -56,4 +59,52 @@ it('an Uzbek page gets proper letters, whichever apostrophe was typed; the other
       bodyUz: [{ kind: 'heading', text: 'Bogʻ' }],
     },
   });
+});
+
+it('each incomplete block is refused at its own field, in its language', () => {
+  const form = {
+    titleRu: 'a',
+    titleUz: 'a',
+    titleEn: 'a',
+    descriptionRu: '',
+    descriptionUz: '',
+    descriptionEn: '',
+  };
+  const bodyUz = [
+    { ...newBlock('paragraph'), text: 'Bor' },
+    { ...newBlock('paragraph'), text: '[bu](javascript:x)' },
+    { ...newBlock('table'), text: 'a | b' },
+    newBlock('picture'),
+  ];
+  const typed = { ...form, bodyRu: [], bodyUz, bodyEn: [newBlock('heading')], listedIn: 'NONE' as const };
+  const read = textsOfForm(typed);
+  const error = read.ok ? null : refusedBlocks(typed, read.incomplete, (key) => key);
+  expect([...messagesOf(error)]).toEqual([
+    ['bodyUz.1.text', 'bo-content:pages.wrong.link'],
+    ['bodyUz.2.text', 'bo-content:pages.wrong.table'],
+    ['bodyUz.3.key', 'bo-shell:needed'],
+    ['bodyEn.0.text', 'bo-shell:needed'],
+  ]);
+  expect(languageOf(error)).toBe('Uz');
+});
+
+it('what the server refuses of rows, items or links is shown at the text in which they are typed', () => {
+  const wrong = { code: 'pattern', message: 'Проверьте, нет ли ошибки.' };
+  const paths = ['/bodyRu/2/rows', '/bodyRu/4/items/0/1/href', '/bodyRu/5/key', '/titleRu'];
+  const problem = {
+    type: '',
+    title: '',
+    status: 400,
+    detail: '',
+    code: 'VALIDATION_FAILED',
+    instance: '',
+    requestId: '',
+  };
+  const error = new ApiProblem({ ...problem, errors: paths.map((path) => ({ path, ...wrong })) });
+  expect([...messagesOf(atBlockFields(error)).keys()]).toEqual([
+    'bodyRu.2.text',
+    'bodyRu.4.text',
+    'bodyRu.5.key',
+    'titleRu',
+  ]);
 });

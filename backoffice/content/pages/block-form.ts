@@ -59,6 +59,16 @@ export function blockOfForm({ kind, text, isOrdered, key, part }: BlockForm): Pa
   }
 }
 
+/** Why `blockOfForm` refuses a block, and the field that it is about. */
+export function whyIncomplete({ kind, text, key }: BlockForm): {
+  field: 'text' | 'key';
+  reason: 'needed' | 'link' | 'table' | 'picture';
+} {
+  if (kind === 'picture') return { field: 'key', reason: key === '' ? 'needed' : 'picture' };
+  if (text.trim() === '') return { field: 'text', reason: 'needed' };
+  return { field: 'text', reason: kind === 'table' ? 'table' : 'link' };
+}
+
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
 function tableOf(text: string): PageBlock | null {

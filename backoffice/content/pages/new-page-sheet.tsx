@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -29,7 +30,7 @@ export function NewPageSheet({ onClose }: { onClose: () => void }) {
   );
   return (
     <Sheet title={t('bo-content:pages.new')} isOpen onClose={onClose}>
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={error} onSubmit={submit}>
         {titles.map((name) => (
           <Field
             key={name}
@@ -51,7 +52,7 @@ export function NewPageSheet({ onClose }: { onClose: () => void }) {
         <Button type="submit" loading={isBusy}>
           {t('bo-content:create')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -4,6 +4,7 @@ import type { StaffPage } from '#contract/admin/content/page.ts';
 import { pageLists } from '#contract/words.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { ChoiceField } from '../../kit/forms/choice-field.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
@@ -17,6 +18,7 @@ import { Publishing } from '../../shell/drafts/publishing.tsx';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { Blocks } from './blocks.tsx';
 import { formOfTexts, type PageForm, type PageLanguage, pageLanguages, textsOfForm } from './page-form.ts';
+import { atBlockFields, languageOf, refusedBlocks } from './page-problems.ts';
 import { PageRemoval } from './page-removal.tsx';
 import './pages.css';
 
@@ -25,8 +27,9 @@ export function PageEditor({ page }: { page: StaffPage }) {
   const { t, language: shown } = useWords();
   const [language, setLanguage] = useState<PageLanguage>('Ru');
   const [done, setDone] = useState<string | null>(null);
-  const { form, conflicts, draft, submit, saving, wrong } = usePageForm(page, {
+  const { form, conflicts, draft, submit, saving, error } = usePageForm(page, {
     onDone: () => setDone(t('bo-content:pages.saved')),
+    onWrong: setLanguage,
   });
   const { register, formState } = form;
   return (
@@ -37,7 +40,7 @@ export function PageEditor({ page }: { page: StaffPage }) {
       {page.draft?.isBehind && <Notice tone="info">{t('bo-content:pages.behind')}</Notice>}
       <div className="record-columns">
         <FormProvider {...form}>
-          <form className="form record-main" noValidate onSubmit={(event) => void submit(event)}>
+          <Form error={error} className="form record-main" onSubmit={submit}>
             <ConflictChoices conflicts={conflicts} labelOf={(name) => labelOf(name, t)} />
             <LanguageSwitch language={language} onChange={setLanguage} />
             <Field
@@ -55,15 +58,7 @@ export function PageEditor({ page }: { page: StaffPage }) {
             />
             {!page.isOfShop && <ListField />}
             <Blocks key={language} name={`body${language}`} />
-            {wrong !== null && (
-              <Notice tone="bad">
-                {t('bo-content:pages.wrong', {
-                  language: wrong.language.toUpperCase(),
-                  place: String(wrong.place + 1),
-                })}
-              </Notice>
-            )}
-            <SavingProblem error={saving.error} />
+            <SavingProblem error={error} />
             <Button
               type="submit"
               loading={saving.isBusy}
@@ -71,7 +66,7 @@ export function PageEditor({ page }: { page: StaffPage }) {
             >
               {t('bo-content:pages.save')}
             </Button>
-          </form>
+          </Form>
         </FormProvider>
         <aside className="record-aside">
           <Publishing
@@ -119,8 +114,14 @@ function labelOf(name: string, t: T): string {
   return `${t(`bo-content:pages.${base}`)}, ${language.toUpperCase()}`;
 }
 
-function usePageForm(page: StaffPage, { onDone }: { onDone: () => void }) {
-  const [wrong, setWrong] = useState<{ language: PageLanguage; place: number } | null>(null);
+interface Events {
+  onDone: () => void;
+  /** A field of this language is wrong, and has to be shown. */
+  onWrong: (language: PageLanguage) => void;
+}
+
+function usePageForm(page: StaffPage, { onDone, onWrong }: Events) {
+  const [wrong, setWrong] = useState<unknown>(null);
   const { t } = useWords();
   const { form, conflicts, draft } = useRecordForm<PageForm>(
     formOfTexts(page.draft?.content ?? page.published),
@@ -137,14 +138,26 @@ function usePageForm(page: StaffPage, { onDone }: { onDone: () => void }) {
   });
   const submit = form.handleSubmit((typed) => {
     const read = textsOfForm(typed);
-    setWrong(read.ok ? null : read);
+    const refused = read.ok ? null : refusedBlocks(typed, read.incomplete, t);
+    setWrong(refused);
+    const show = (failure: unknown) => {
+      const language = languageOf(failure);
+      if (language !== undefined) onWrong(language);
+    };
+    show(refused);
     if (!read.ok) return undefined;
     const { slug, version } = page;
-    return saving.save(() =>
-      callApi('PATCH /api/admin/v1/pages/:slug/draft', { params: { slug }, body: read.texts }, { version }),
-    );
+    return saving.save(async () => {
+      try {
+        const body = read.texts;
+        await callApi('PATCH /api/admin/v1/pages/:slug/draft', { params: { slug }, body }, { version });
+      } catch (failure) {
+        show(failure);
+        throw failure;
+      }
+    });
   });
-  return { form, conflicts, draft, submit, saving, wrong };
+  return { form, conflicts, draft, submit, saving, error: wrong ?? atBlockFields(saving.error) };
 }
 
 interface SwitchProps {

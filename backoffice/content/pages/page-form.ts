@@ -23,19 +23,24 @@ export const formOfTexts = (texts: PageTexts): PageForm => ({
   listedIn: texts.listedIn ?? 'NONE',
 });
 
-/** The texts in the API's format, with proper Uzbek letters, or the position of the first incomplete block. */
+export interface Incomplete {
+  language: PageLanguage;
+  place: number;
+}
+
+/** The texts in the API's format, with proper Uzbek letters, or the incomplete blocks. */
 export function textsOfForm(
   form: PageForm,
-): { ok: true; texts: PageTexts } | { ok: false; language: PageLanguage; place: number } {
+): { ok: true; texts: PageTexts } | { ok: false; incomplete: readonly Incomplete[] } {
   const read = {
     bodyRu: blocksOf(form.bodyRu),
     bodyUz: blocksOf(form.bodyUz.map((block) => ({ ...block, text: uzbekLetters(block.text) }))),
     bodyEn: blocksOf(form.bodyEn),
   };
-  for (const language of pageLanguages) {
-    const place = read[`body${language}`].indexOf(null);
-    if (place >= 0) return { ok: false, language, place };
-  }
+  const incomplete = pageLanguages.flatMap((language) =>
+    read[`body${language}`].flatMap((block, place) => (block === null ? [{ language, place }] : [])),
+  );
+  if (incomplete.length > 0) return { ok: false, incomplete };
   const whole = (blocks: (PageBody[number] | null)[]): PageBody => blocks.filter((block) => block !== null);
   return {
     ok: true,

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Region } from '#contract/content.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -46,7 +47,7 @@ export function NewStoreSheet({ regions, onClose }: Props) {
   );
   return (
     <Sheet title={t('bo-content:stores.new')} isOpen onClose={onClose}>
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={error} onSubmit={submit}>
         <Field
           label={t('bo-content:stores.nameRu')}
           maxLength={80}
@@ -89,7 +90,7 @@ export function NewStoreSheet({ regions, onClose }: Props) {
         <Button type="submit" loading={isBusy}>
           {t('bo-content:create')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router';
 import type { StaffStore } from '#contract/admin/content/store.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { Nothing, Notice } from '../../kit/notice.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
@@ -66,7 +67,7 @@ function StoreEditor({ store }: { store: StaffStore }) {
       {isSaved && <Notice tone="ok">{t('bo-content:saved')}</Notice>}
       <StoreOpening store={store} isDirty={formState.isDirty} />
       <FormProvider {...form}>
-        <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <Form error={error} onSubmit={submit}>
           <ConflictChoices conflicts={conflicts} labelOf={(field) => labelOf(field, t)} />
           <StoreWords store={store} />
           <StoreNumbers />
@@ -79,7 +80,7 @@ function StoreEditor({ store }: { store: StaffStore }) {
           <Button type="submit" loading={isBusy} disabled={!formState.isDirty || conflicts.list.length > 0}>
             {t('bo-content:save')}
           </Button>
-        </form>
+        </Form>
       </FormProvider>
       <NotesSection resource="store" record={String(store.id)} />
     </ContentFrame>

@@ -6,6 +6,7 @@ import type { Purchase } from '#contract/admin/counter.ts';
 import { formatInteger, formatSom } from '#ui/format.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldError } from '#ui/controls/field.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -52,7 +53,7 @@ export function ReturnForm({ purchase, storeId, onDone }: Props) {
     }),
   );
   return (
-    <form className="form return-form" noValidate onSubmit={(event) => void submit(event)}>
+    <Form error={error} className="form return-form" onSubmit={submit}>
       <h2 className="section-title">
         <Link to={`/orders/${purchase.number}`}>{purchase.number}</Link>
         <span className="meta ink-2">
@@ -90,7 +91,7 @@ export function ReturnForm({ purchase, storeId, onDone }: Props) {
       <Button type="submit" loading={isBusy}>
         {t('bo-counter:back.act')} {refund > 0 && formatSom(refund, language)}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -33,7 +33,7 @@ export function LanguageFields<Form extends FieldValues>(props: Props<Form>) {
       {names.map((name, place) => {
         const named = t(`bo-shell:language.${languages[place] ?? 'ru'}`);
         return isLong ? (
-          <FieldFrame key={name} label={named}>
+          <FieldFrame key={name} label={named} name={name}>
             {(ids) => (
               <textarea
                 className="input"

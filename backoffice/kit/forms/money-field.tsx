@@ -11,6 +11,7 @@ interface Props {
   value: number | null;
   onChange: (som: number | null) => void;
   id?: string;
+  name?: string;
   error?: string | undefined;
 }
 

@@ -30,7 +30,7 @@ export function DataTable<Row>({ caption, rows, columns, keyOf, isBusy, isChosen
         <thead>
           <tr>
             {columns.map(({ head, className }) => (
-              <th key={head} scope="col" className={className === 'num' ? 'num' : undefined}>
+              <th key={head} scope="col" className={className?.startsWith('num') ? 'num' : undefined}>
                 {head}
               </th>
             ))}

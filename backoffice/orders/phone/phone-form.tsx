@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { PhoneCart } from '#contract/admin/phone-order.ts';
 import { formatSom } from '#ui/format.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { callApi } from '../../shell/api.ts';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useDraft } from '../../kit/forms/use-draft.ts';
@@ -33,7 +34,7 @@ export function PhoneForm({ cart, methods, stores, regions, onRefused }: Props) 
   return (
     <FormProvider {...form}>
       <DraftOffer draft={draft} />
-      <form className="form phone-form" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={error} className="form phone-form" onSubmit={submit}>
         <CallerFields />
         <ReceivingFields cart={cart} methods={methods} stores={own} regions={regions} cost={cost} />
         <ProblemLine error={error} />
@@ -48,7 +49,7 @@ export function PhoneForm({ cart, methods, stores, regions, onRefused }: Props) 
         >
           {t('bo-orders:phone.place')}
         </Button>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

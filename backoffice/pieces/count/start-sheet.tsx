@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldFrame } from '#ui/controls/field.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -47,7 +48,7 @@ export function StartSheet({ stores, goods, onClose }: Props) {
   );
   return (
     <Sheet title={t('bo-stocktakes:new')} isOpen onClose={onClose}>
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={error} onSubmit={submit}>
         <p className="ink-2">{t('bo-stocktakes:startLead')}</p>
         <PlaceField label={t('bo-stocktakes:column.place')} stores={stores} field={register('place')} />
         <FieldFrame label={t('bo-stocktakes:part')}>
@@ -66,7 +67,7 @@ export function StartSheet({ stores, goods, onClose }: Props) {
         <Button type="submit" loading={isBusy}>
           {t('bo-stocktakes:start')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

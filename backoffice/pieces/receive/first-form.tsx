@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#ui/controls/button.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useDraft } from '../../kit/forms/use-draft.ts';
 import { useWords } from '../../kit/words.tsx';
@@ -38,14 +39,14 @@ export function FirstForm<Form extends FieldValues>(props: Props<Form>) {
   return (
     <FormProvider {...form}>
       <DraftOffer draft={draft} />
-      <form className="form receive-form" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={error} className="form receive-form" onSubmit={submit}>
         <p className="meta ink-2">{help}</p>
         {children}
         <ProblemLine error={error} />
         <Button type="submit" loading={isBusy}>
           {t('bo-pieces:receive.do')}
         </Button>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

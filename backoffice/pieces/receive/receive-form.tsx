@@ -3,6 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { isApiProblem } from '#client/problem.ts';
 import type { StaffPiece } from '#contract/admin/stock/piece.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useDraft } from '../../kit/forms/use-draft.ts';
 import { type T, useWords } from '../../kit/words.tsx';
@@ -30,7 +31,7 @@ export function ReceiveForm({ like, stores }: Props) {
   return (
     <FormProvider {...form}>
       <DraftOffer draft={draft} />
-      <form className="form receive-form" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={error} className="form receive-form" onSubmit={submit}>
         <div className="form-pair">
           <ArrivalFields stores={stores} />
         </div>
@@ -44,7 +45,7 @@ export function ReceiveForm({ like, stores }: Props) {
         <Button type="submit" loading={isBusy}>
           {t('bo-pieces:receive.do')}
         </Button>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

@@ -7,15 +7,17 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
+  name?: string;
 }
 
 /** A day and time in Tashkent. */
-export const InstantField = ({ label, helper, value, onChange, error }: Props) => (
-  <FieldFrame label={label} helper={helper} error={error}>
+export const InstantField = ({ label, helper, value, onChange, error, name }: Props) => (
+  <FieldFrame label={label} helper={helper} error={error} name={name}>
     {(ids) => (
       <input
         className="input"
         type="datetime-local"
+        name={name}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         {...ids}

@@ -3,6 +3,7 @@ import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router'
 import type { ModelsPromotionPreview } from '#contract/admin/catalog/model-bulk.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { useDraftFields } from '../../kit/forms/use-draft-fields.ts';
 import { Nothing } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -139,12 +140,12 @@ function SetForm({ choice, hasPreview, onLooked, onChanged }: SetProps) {
   return (
     <>
       <DraftOffer draft={draft} />
-      <form
+      <Form
+        error={error}
         className="form price-form"
-        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void look();
+          return look();
         }}
       >
         <p className="ink-2">{t('bo-prices:ofModels.setLead')}</p>
@@ -157,7 +158,7 @@ function SetForm({ choice, hasPreview, onLooked, onChanged }: SetProps) {
             {t('bo-prices:preview.do')}
           </Button>
         )}
-      </form>
+      </Form>
     </>
   );
 }

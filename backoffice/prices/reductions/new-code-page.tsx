@@ -22,6 +22,7 @@ export function Component() {
       <ReductionForm
         title={t('bo-prices:reduction.newCode')}
         initial={fieldsLike(like)}
+        required={['code']}
         own={(fields, set) => <CodeFields fields={fields} set={set} />}
         targetsHelp={`${t('bo-prices:reduction.targetsHelp')} ${t('bo-prices:reduction.targetsCode')}`}
         look={(fields) =>
@@ -51,6 +52,7 @@ function CodeFields({ fields, set }: { fields: ReductionFields; set: SetField })
   return (
     <>
       <Field
+        name="code"
         label={t('bo-prices:reduction.code')}
         helper={t('bo-prices:reduction.codeHelp')}
         maxLength={24}
@@ -60,12 +62,14 @@ function CodeFields({ fields, set }: { fields: ReductionFields; set: SetField })
         onChange={({ target }) => set('code', target.value.toUpperCase())}
       />
       <MoneyField
+        name="least"
         label={t('bo-prices:reduction.least')}
         value={fields.least}
         onChange={(least) => set('least', least)}
       />
       <div className="price-pair">
         <Field
+          name="mostUses"
           label={t('bo-prices:reduction.mostUses')}
           helper={t('bo-prices:reduction.mostUsesHelp')}
           inputMode="numeric"
@@ -75,6 +79,7 @@ function CodeFields({ fields, set }: { fields: ReductionFields; set: SetField })
           onChange={({ target }) => set('mostUses', digits(target.value))}
         />
         <Field
+          name="mostUsesEach"
           label={t('bo-prices:reduction.mostUsesEach')}
           inputMode="numeric"
           autoComplete="off"

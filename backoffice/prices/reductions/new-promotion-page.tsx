@@ -5,7 +5,7 @@ import { withPermission } from '../../shell/load-session.ts';
 import { PricesFrame } from '../prices-frame.tsx';
 import { fieldsLike, periodOf, reductionOf } from './reduction-fields.ts';
 import { ReductionForm } from './reduction-form.tsx';
-import { PromotionNames } from './reduction-parts.tsx';
+import { promotionNames, PromotionNames } from './reduction-parts.tsx';
 
 export const loader = withPermission('promotions.write', async () => null);
 
@@ -20,6 +20,7 @@ export function Component() {
       <ReductionForm
         title={t('bo-prices:reduction.newPromotion')}
         initial={fieldsLike(like)}
+        required={[...promotionNames, 'targets']}
         own={(fields, set) => <PromotionNames fields={fields} set={set} />}
         targetsHelp={t('bo-prices:reduction.targetsHelp')}
         look={(fields) => callApi('POST /api/admin/v1/promotions/preview', { body: reductionOf(fields) })}

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { PromoCodePreview, PromotionPreview } from '#contract/admin/prices/reduction.ts';
-import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatInteger, formatSom } from '#ui/format.ts';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
+import { isWhollyAt, missingFields } from '../../kit/forms/refused/refused-fields.ts';
 import { useDraftFields } from '../../kit/forms/use-draft-fields.ts';
 import { useWords } from '../../kit/words.tsx';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
@@ -21,6 +22,8 @@ interface Props {
   /** The title in the list of all drafts. */
   title: string;
   initial: ReductionFields;
+  /** Fields without which it is not previewed. */
+  required: readonly (keyof ReductionFields)[];
   /** The fields of this kind of reduction only. */
   own: (fields: ReductionFields, set: SetField) => ReactNode;
   targetsHelp: string;
@@ -29,7 +32,7 @@ interface Props {
 }
 
 /** Creates a promotion or a code: its fields, its targets and its effect, then it is created. */
-export function ReductionForm({ title, initial, own, targetsHelp, look, make }: Props) {
+export function ReductionForm({ title, initial, required, own, targetsHelp, look, make }: Props) {
   const { t } = useWords();
   const [preview, setPreview] = useState<Preview | null>(null);
   const { fields, change, draft } = useDraftFields<ReductionFields>(initial, {
@@ -42,46 +45,57 @@ export function ReductionForm({ title, initial, own, targetsHelp, look, make }: 
     change({ [name]: value });
     setPreview(null);
   };
-  const submit = () => looking.attempt(async () => setPreview(await look(fields)));
+  const [refused, setRefused] = useState<unknown>(null);
+  const submit = () =>
+    looking.attempt(async () => {
+      setRefused(null);
+      const missing = required.filter((name) => String(fields[name] ?? '').trim() === '');
+      if (missing.length > 0) throw missingFields(missing, t('bo-shell:needed'));
+      setPreview(await look(fields));
+    });
+  const makeOrShow = async (how: Sending) => {
+    try {
+      await make(fields, how);
+      draft.finish();
+    } catch (failure) {
+      if (!isWhollyAt(failure, Object.keys(fields))) throw failure;
+      setRefused(failure);
+      // another value needs another preview
+      setPreview(null);
+    }
+  };
   return (
     <>
       <DraftOffer draft={draft} />
-      <form
+      <Form
+        error={refused ?? looking.error}
         className="form price-form"
-        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          return submit();
         }}
       >
         {own(fields, set)}
         <OffFields fields={fields} set={set} />
         <Field
+          name="targets"
           label={t('bo-prices:reduction.targets')}
           helper={targetsHelp}
           autoComplete="off"
           value={fields.targets}
-          error={unknownOf(looking.error, (words) => t('bo-prices:reduction.unknown', { words }))}
           onChange={({ target }) => set('targets', target.value)}
         />
         <PeriodFields fields={fields} set={set} />
-        <ProblemLine error={looking.error} />
+        <ProblemLine error={refused ?? looking.error} />
         {preview === null && (
           <Button type="submit" loading={looking.isBusy}>
             {t('bo-prices:preview.do')}
           </Button>
         )}
-      </form>
-      {preview !== null && <Make preview={preview} make={(how) => make(fields, how).then(draft.finish)} />}
+      </Form>
+      {preview !== null && <Make preview={preview} make={makeOrShow} />}
     </>
   );
-}
-
-/** The typed targets that do not exist. */
-function unknownOf(error: unknown, wordsOf: (words: string) => string): string | undefined {
-  if (!isApiProblem(error) || error.problem.code !== 'TARGET_UNKNOWN') return undefined;
-  const words = error.problem.facts?.['words'];
-  return Array.isArray(words) && words.length > 0 ? wordsOf(words.join(', ')) : undefined;
 }
 
 interface MakeProps {

@@ -12,12 +12,15 @@ interface Props {
   set: SetField;
 }
 
+export const promotionNames = ['nameRu', 'nameUz', 'nameEn'] as const;
+
 /** The names that shoppers see next to a reduced price. */
 export function PromotionNames({ fields, set }: Props): ReactNode {
   const { t } = useWords();
-  return (['nameRu', 'nameUz', 'nameEn'] as const).map((name) => (
+  return promotionNames.map((name) => (
     <Field
       key={name}
+      name={name}
       label={t(`bo-prices:reduction.${name}`)}
       helper={name === 'nameRu' ? t('bo-prices:reduction.nameHelp') : undefined}
       maxLength={60}
@@ -36,6 +39,7 @@ export function OffFields({ fields, set }: Props) {
     <>
       <div className="price-pair">
         <Field
+          name="percent"
           label={t('bo-prices:reduction.percent')}
           inputMode="numeric"
           autoComplete="off"
@@ -44,6 +48,7 @@ export function OffFields({ fields, set }: Props) {
           onChange={({ target }) => set('percent', target.value.replaceAll(/\D/g, ''))}
         />
         <MoneyField
+          name="sum"
           label={t('bo-prices:reduction.sum')}
           value={fields.sum}
           onChange={(sum) => set('sum', sum)}
@@ -67,12 +72,14 @@ export function PeriodFields({ fields, set }: Props) {
   return (
     <div className="price-pair">
       <InstantField
+        name="from"
         label={t('bo-prices:reduction.from')}
         helper={t('bo-prices:rate.fromHelp')}
         value={fields.from}
         onChange={(from) => set('from', from)}
       />
       <InstantField
+        name="until"
         label={t('bo-prices:reduction.until')}
         helper={t('bo-prices:reduction.untilHelp')}
         value={fields.until}

@@ -4,6 +4,7 @@ import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callOnce } from '../api.ts';
 import { setSession } from '../session.ts';
@@ -47,7 +48,7 @@ export function FactorForm({ purpose, hasPasskey, onDone, onEnded }: Props) {
     }),
   );
   return (
-    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+    <Form error={error} onSubmit={submit}>
       <Field
         label={t('bo-shell:login.code')}
         helper={t('bo-shell:login.codeHelp')}
@@ -62,6 +63,6 @@ export function FactorForm({ purpose, hasPasskey, onDone, onEnded }: Props) {
         {t(purpose === 'login' ? 'bo-shell:login.enter' : 'bo-shell:login.confirm')}
       </Button>
       {hasPasskey && knowsPasskeys() && <PasskeyButton purpose={purpose} onDone={onDone} onEnded={onEnded} />}
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import type { LoginStep } from '#contract/admin/staff/staff.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callOnce } from '../api.ts';
 import { ProblemLine } from './problem-line.tsx';
@@ -23,7 +24,7 @@ export function PasswordForm({ email = '', onNext }: Props) {
     attempt(async () => onNext(await callOnce('POST /api/admin/v1/session', { body }))),
   );
   return (
-    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+    <Form error={error} onSubmit={submit}>
       <Field
         label={t('bo-shell:login.email')}
         type="email"
@@ -42,6 +43,6 @@ export function PasswordForm({ email = '', onNext }: Props) {
       <Button type="submit" loading={isBusy}>
         {t('bo-shell:login.next')}
       </Button>
-    </form>
+    </Form>
   );
 }

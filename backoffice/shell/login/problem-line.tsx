@@ -1,11 +1,14 @@
+import { use } from 'react';
 import { Icon } from '#ui/pictures/icon.tsx';
+import { ShownError } from '../../kit/forms/refused/refused-fields.ts';
 import { useWords } from '../../kit/words.tsx';
 import { wordsOfProblem } from '../problem-words.ts';
 
-/** Why the last attempt failed: the server's own message, or that there is no connection. */
+/** Why the last attempt failed: the server's own message, unless the form shows it at its fields, or that there is no connection. */
 export function ProblemLine({ error }: { error: unknown }) {
   const { t } = useWords();
-  if (error === null || error === undefined) return null;
+  const shown = use(ShownError);
+  if (error === null || error === undefined || error === shown) return null;
   return (
     <p className="problem-line" role="alert">
       <Icon name="alert" size={16} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { SendStaffMessage, StaffMessages } from '#contract/admin/staff-message.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useDraft } from '../../kit/forms/use-draft.ts';
 import { Sheet } from '../../kit/sheet.tsx';
@@ -48,7 +49,7 @@ export function MessageSheet({ of, messages, onSent, onClose }: Props) {
   return (
     <Sheet title={t('bo-shell:messages.write')} isOpen onClose={onClose}>
       <DraftOffer draft={draft} />
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={error} onSubmit={submit}>
         <ChannelField form={form} messages={messages} />
         {channel === 'SMS' ? (
           <SmsFields form={form} messages={messages} />
@@ -59,7 +60,7 @@ export function MessageSheet({ of, messages, onSent, onClose }: Props) {
         <Button type="submit" loading={isBusy}>
           {t('bo-shell:messages.send')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { languages } from '#contract/words.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldFrame } from '#ui/controls/field.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../api.ts';
@@ -24,7 +25,7 @@ export function LabelsSheet({ serials, onClose }: { serials: string[]; onClose: 
   );
   return (
     <Sheet title={t('bo-shell:labels.title', { count: serials.length })} isOpen onClose={onClose}>
-      <form className="form" onSubmit={(event) => void submit(event)}>
+      <Form error={error} onSubmit={submit}>
         <FieldFrame label={t('bo-shell:labels.layout')}>
           {(ids) => (
             <select className="input" {...register('layout')} {...ids}>
@@ -48,7 +49,7 @@ export function LabelsSheet({ serials, onClose }: { serials: string[]; onClose: 
         <Button type="submit" loading={isBusy}>
           {t('bo-shell:labels.print')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

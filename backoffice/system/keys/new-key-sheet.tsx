@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { ApiKey, MadeApiKey } from '#contract/admin/system/key.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -48,7 +49,7 @@ export function NewKeySheet({ grantable, onClose }: Props) {
     );
   return (
     <Sheet title={t('bo-system:key.make')} isOpen onClose={onClose}>
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={error} onSubmit={submit}>
         <Field
           label={t('bo-system:key.name')}
           helper={t('bo-system:key.nameHelp')}
@@ -87,7 +88,7 @@ export function NewKeySheet({ grantable, onClose }: Props) {
             {t('bo-system:key.make')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Sheet>
   );
 }

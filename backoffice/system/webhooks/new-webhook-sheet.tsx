@@ -3,6 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { MadeWebhook } from '#contract/admin/system/webhook.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useDraft } from '../../kit/forms/use-draft.ts';
 import { Sheet } from '../../kit/sheet.tsx';
@@ -37,7 +38,7 @@ export function NewWebhookSheet({ onClose }: { onClose: () => void }) {
     <Sheet title={t('bo-system:webhook.make')} isOpen onClose={onClose}>
       <DraftOffer draft={draft} />
       <FormProvider {...form}>
-        <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <Form error={error} onSubmit={submit}>
           <WebhookFields />
           <ProblemLine error={error} />
           <div className="sheet-actions">
@@ -45,7 +46,7 @@ export function NewWebhookSheet({ onClose }: { onClose: () => void }) {
               {t('bo-system:webhook.make')}
             </Button>
           </div>
-        </form>
+        </Form>
       </FormProvider>
     </Sheet>
   );

@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { Link, useLoaderData } from 'react-router';
 import type { Webhook } from '#contract/admin/system/webhook.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
@@ -135,7 +136,7 @@ function WebhookEditor({ webhook }: { webhook: Webhook }) {
       : String(value === true ? '✓' : value === false ? '✗' : value);
   return (
     <FormProvider {...form}>
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={error} onSubmit={submit}>
         <DraftOffer draft={draft} />
         {isSaved && <Notice tone="ok">{t('bo-system:webhook.saved')}</Notice>}
         <ConflictChoices
@@ -153,7 +154,7 @@ function WebhookEditor({ webhook }: { webhook: Webhook }) {
         >
           {t('bo-system:webhook.save')}
         </Button>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

@@ -137,7 +137,7 @@ export const PreviewPromoCode = Shape({ ...wished, ...codeLimits });
 export const NewPromoCode = Shape({
   ...wished,
   ...codeLimits,
-  code: Type.String({ minLength: 3, maxLength: 30 }),
+  code: Type.String({ minLength: 1, maxLength: 30 }),
   ...period,
 });
 

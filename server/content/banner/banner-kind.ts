@@ -1,6 +1,6 @@
 import type { BannerContent } from '#contract/admin/content/banner.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { Refusal } from '#server/kit/refusal.ts';
+import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import type { ContentKind } from '../draft/content-kind.ts';
 import { attachmentsOf, contentOfBanner, missingOf, readBannerContent, valuesOf } from './wire-banner.ts';
 import {
@@ -43,7 +43,7 @@ const unknownAt = (path: string) => new Refusal('VALIDATION_FAILED', undefined, 
 
 function refuseWrongPeriod({ activeFrom, activeTo }: BannerContent): void {
   if (activeFrom !== null && activeTo !== null && new Date(activeTo) <= new Date(activeFrom))
-    throw new Refusal('PERIOD_WRONG');
+    throw refusedField('PERIOD_WRONG', '/activeTo');
 }
 
 function refuseTwiceTheSameWidth({ pictures }: BannerContent): void {

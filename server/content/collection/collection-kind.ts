@@ -1,6 +1,6 @@
 import type { CollectionContent } from '#contract/admin/catalog/collection.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { Refusal } from '#server/kit/refusal.ts';
+import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import type { ContentKind } from '../draft/content-kind.ts';
 import { selectPictures, updateAlts } from '../picture/queries-picture.ts';
 import { altsOf } from '../picture/wire-picture.ts';
@@ -55,6 +55,6 @@ export const collectionKind: ContentKind<CollectionContent> = {
 /** Refuses with SLUG_TAKEN (facts: slug) for an address that another collection has or had. */
 async function refuseTakenSlugs(db: ReadDb, id: number, content: CollectionContent): Promise<void> {
   const taken = await selectUsedSlugs(db, id);
-  const slug = [content.slugUz, content.slugRu, content.slugEn].find((one) => taken.has(one));
-  if (slug !== undefined) throw new Refusal('SLUG_TAKEN', { slug });
+  for (const name of ['slugUz', 'slugRu', 'slugEn'] as const)
+    if (taken.has(content[name])) throw refusedField('SLUG_TAKEN', `/${name}`, { slug: content[name] });
 }

@@ -1,6 +1,6 @@
 import type { MomentContent } from '#contract/admin/content/moment.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { Refusal } from '#server/kit/refusal.ts';
+import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import type { ContentKind } from '../draft/content-kind.ts';
 import { selectPictures, updateAlts } from '../picture/queries-picture.ts';
 import { altsOf } from '../picture/wire-picture.ts';
@@ -50,7 +50,7 @@ export async function refuseTakenSlug(
   { product, id }: { product: string; id: number | null },
 ): Promise<void> {
   const slug = slugOfMoment(product);
-  if (await isSlugTaken(db, { slug, id })) throw new Refusal('SLUG_TAKEN', { slug });
+  if (await isSlugTaken(db, { slug, id })) throw refusedField('SLUG_TAKEN', '/product', { slug });
 }
 
 async function refuseUnknown(db: ReadDb, content: MomentContent): Promise<void> {

@@ -63,7 +63,7 @@ it('a page with an unknown placeholder, or with one in its title, is refused by 
   const words = [{ kind: 'paragraph', text: ['Возврат: {returnDay}'] }];
   expect((await save({ bodyRu: words })).json()).toMatchObject({
     code: 'VALIDATION_FAILED',
-    errors: [{ path: '/bodyRu', code: 'placeholder' }],
+    errors: [{ path: '/bodyRu/0/text', code: 'placeholder' }],
   });
   expect((await save({ titleRu: 'Возврат: {returnDays}' })).json()).toMatchObject({
     errors: [{ path: '/titleRu', code: 'placeholder' }],

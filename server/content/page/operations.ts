@@ -3,7 +3,7 @@ import type { staffPageOperations as declared } from '#contract/operations/admin
 import { contentPages } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
 import { isReservedAddress } from '#domain/content/page-address.ts';
-import { Refusal } from '#server/kit/refusal.ts';
+import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { dropDraft, lockSeen, publish, readDrafted, restore, saveDraft } from '../draft/drafts.ts';
 import { pageKind } from './page-kind.ts';
@@ -17,8 +17,9 @@ export const staffPageOperations = {
   getStaffPage: ({ db }, { input: { slug } }) => readPage(db, slug),
 
   async addPage({ db }, { input: { slug, ...page } }) {
-    if (isReservedAddress(slug)) throw new Refusal('ADDRESS_RESERVED', { slug });
-    if (!(await insertPage(db, { slug, title: titleOfNew(page) }))) throw new Refusal('SLUG_TAKEN', { slug });
+    if (isReservedAddress(slug)) throw refusedField('ADDRESS_RESERVED', '/slug', { slug });
+    if (!(await insertPage(db, { slug, title: titleOfNew(page) })))
+      throw refusedField('SLUG_TAKEN', '/slug', { slug });
     return readPage(db, slug);
   },
 

@@ -41,10 +41,11 @@ function refuseUnevenTables(texts: PageTexts): void {
 
 /** The shop fills in those of bodies alone: titles and descriptions stand in lists and searches, too. */
 function refuseUnknownPlaceholders(texts: PageTexts): void {
-  for (const name of ['bodyUz', 'bodyRu', 'bodyEn'] as const) {
-    const unknown = unknownPlaceholder(wordsOfBody(texts[name]));
-    if (unknown !== null) throw refusedPlaceholder(name, unknown);
-  }
+  for (const name of ['bodyUz', 'bodyRu', 'bodyEn'] as const)
+    for (const [place, block] of texts[name].entries()) {
+      const unknown = unknownPlaceholder(wordsOfBody([block]));
+      if (unknown !== null) throw refusedPlaceholder(`${name}/${place}/text`, unknown);
+    }
   for (const name of plainFields) {
     const written = /\{([^{}]*)\}/.exec(texts[name])?.[1];
     if (written !== undefined) throw refusedPlaceholder(name, written);
@@ -64,8 +65,9 @@ const refusedPlaceholder = (field: string, what: string): Refusal =>
   new Refusal('VALIDATION_FAILED', undefined, [{ path: `/${field}`, code: 'placeholder', what }]);
 
 function refuseUneven(path: string, body: PageBody): void {
-  const isUneven = body.some(
+  const uneven = body.findIndex(
     (block) => block.kind === 'table' && block.rows.some((row) => row.length !== block.head.length),
   );
-  if (isUneven) throw new Refusal('VALIDATION_FAILED', undefined, [{ path, code: 'pattern' }]);
+  if (uneven >= 0)
+    throw new Refusal('VALIDATION_FAILED', undefined, [{ path: `${path}/${uneven}/rows`, code: 'pattern' }]);
 }

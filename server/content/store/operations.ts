@@ -3,7 +3,7 @@ import type { staffStoreOperations as declared } from '#contract/operations/admi
 import type { Db, ReadDb } from '#database/connect.ts';
 import { soatoOf } from '#domain/delivery/place-ids.ts';
 import { lastChange } from '#server/kit/audit.ts';
-import { Refusal } from '#server/kit/refusal.ts';
+import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import {
   countUses,
@@ -23,7 +23,7 @@ export const staffStoreOperations = {
 
   async addStore({ db }, { input, now }) {
     const { slug, regionId, latitude, longitude } = input;
-    if (await hasSlug(db, slug)) throw new Refusal('SLUG_TAKEN', { slug });
+    if (await hasSlug(db, slug)) throw refusedField('SLUG_TAKEN', '/slug', { slug });
     const name = nameOfNew(input);
     const soato = soatoOf(regionId);
     const id = await insertStore(db, { slug, name, soato, latitude, longitude, now });

@@ -82,15 +82,18 @@ function toProblem(
   { language, url, id }: Pick<ProblemRequest, 'language' | 'url' | 'id'>,
 ): Problem {
   const text = words[language];
+  const detail = reasonOf(language, facts) ?? waitOf(language, { code, facts }) ?? text.detail[code];
   return {
     type: `urn:zarona:problem:${code}`,
     title: text.title[code],
     status: problemStatus[code],
-    detail: reasonOf(language, facts) ?? waitOf(language, { code, facts }) ?? text.detail[code],
+    detail,
     code,
     instance: url.split('?', 1)[0] ?? '/',
     requestId: id,
-    ...(fields.length > 0 && { errors: fields.map((field) => fieldProblem(field, language)) }),
+    ...(fields.length > 0 && {
+      errors: fields.map((field) => fieldProblem(field, { language, code, detail })),
+    }),
     ...(facts && { facts }),
   };
 }
@@ -165,7 +168,11 @@ type Finding = NonNullable<FastifyError['validation']>[number];
 
 const isOfName = ({ params }: Finding): boolean => params['pattern'] === personName.pattern;
 
-function fieldProblem(field: FieldRefusal, language: PageLanguage): FieldProblem {
+function fieldProblem(
+  field: FieldRefusal,
+  { language, code, detail }: { language: PageLanguage; code: ProblemCode; detail: string },
+): FieldProblem {
+  if (field.code === code) return { path: field.path, code, message: detail };
   const messages: Record<string, string> = words[language].field;
   return {
     path: field.path,

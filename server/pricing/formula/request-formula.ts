@@ -6,7 +6,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import { approvalExecutor } from '#server/approval/executor.ts';
 import { type ApprovalEffect, ApprovalNeeded } from '#server/kit/approval-needed.ts';
 import { enqueue } from '#server/kit/jobs.ts';
-import { Refusal } from '#server/kit/refusal.ts';
+import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import { getPriceTerms } from '../get-price-terms.ts';
 import { priceEffect } from '../preview/price-effect.ts';
 import { repriceTask } from '../tasks.ts';
@@ -31,7 +31,7 @@ interface Wished {
  */
 export async function requestFormula(db: Db, { params, from, reason, now }: Wished): Promise<never> {
   const formula = requireFormula(params);
-  if (from !== null && from < now) throw new Refusal('STARTS_IN_PAST');
+  if (from !== null && from < now) throw refusedField('STARTS_IN_PAST', '/from');
   if ((await differencesOf(db, formula)).length === 0) throw new Refusal('FORMULA_SAME');
   const payload = { formula, from: from?.toISOString() ?? null };
   const effect = await effectOf(db, payload, now);

@@ -7,7 +7,7 @@ import { loadApprovalLimits } from '#server/approval/approval-limits.ts';
 import { approvalExecutor } from '#server/approval/executor.ts';
 import { type ApprovalEffect, ApprovalNeeded } from '#server/kit/approval-needed.ts';
 import { enqueue } from '#server/kit/jobs.ts';
-import { Refusal } from '#server/kit/refusal.ts';
+import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import { getPriceTerms } from '../get-price-terms.ts';
 import { priceEffect } from '../preview/price-effect.ts';
 import { previewPrices } from '../preview/preview-prices.ts';
@@ -41,7 +41,7 @@ interface WishedRate extends Rate {
  */
 export async function changeRate(db: Db, wished: WishedRate): Promise<void> {
   const { metal, refSom, from, againSom, reason, staffId, now } = wished;
-  if (from !== null && from < now) throw new Refusal('STARTS_IN_PAST');
+  if (from !== null && from < now) throw refusedField('STARTS_IN_PAST', '/from');
   const { currentSom, isSurprising, needsApproval } = await assessRate(db, wished);
   if (isSurprising && againSom !== refSom) throw new Refusal('SUM_UNCONFIRMED', { current: currentSom });
   if (needsApproval) {

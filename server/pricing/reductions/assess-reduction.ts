@@ -35,7 +35,10 @@ export async function requireTargets(db: ReadDb, words: readonly string[]): Prom
   if (words.length === 0) return [];
   const found = await selectTargets(db, words);
   const unknown = words.filter((word) => !found.some((target) => target.word === word));
-  if (unknown.length > 0) throw new Refusal('TARGET_UNKNOWN', { words: unknown });
+  if (unknown.length > 0)
+    throw new Refusal('TARGET_UNKNOWN', { words: unknown }, [
+      { path: '/targets', code: 'target', what: unknown.join(', ') },
+    ]);
   return found.map(({ word: _word, ...target }) => target);
 }
 
@@ -44,7 +47,8 @@ export function requireOff({ percent, sum }: Pick<WishedReduction, 'percent' | '
   percent: number | null;
   amountSom: number | null;
 } {
-  if ((percent === undefined) === (sum === undefined)) throw new Refusal('REDUCTION_WRONG');
+  if ((percent === undefined) === (sum === undefined))
+    throw new Refusal('REDUCTION_WRONG', undefined, [{ path: '/percent', code: 'percentOrSum' }]);
   return { percent: percent ?? null, amountSom: sum ?? null };
 }
 

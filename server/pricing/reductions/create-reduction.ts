@@ -7,7 +7,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import { approvalExecutor } from '#server/approval/executor.ts';
 import { type ApprovalEffect, ApprovalNeeded } from '#server/kit/approval-needed.ts';
 import { enqueue } from '#server/kit/jobs.ts';
-import { Refusal } from '#server/kit/refusal.ts';
+import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import { findCodeId, insertPromoCode } from '../promo-codes/queries-code.ts';
 import { insertPromotion, insertTargets } from '../queries-promotion.ts';
 import { repriceTask } from '../tasks.ts';
@@ -31,7 +31,7 @@ export async function createPromotion(
   { staffId, now }: Caller,
 ): Promise<{ id: number }> {
   requirePeriod(form, now);
-  if (form.targets.length === 0) throw new Refusal('TARGET_UNKNOWN', { words: [] });
+  if (form.targets.length === 0) throw refusedField('TARGET_UNKNOWN', '/targets', { words: [] });
   const { isDeep, isWide } = await assessReduction(db, { wished: form, now });
   if (isDeep || isWide) {
     const { reason, ...promotion } = form;
@@ -55,7 +55,7 @@ export async function createPromoCode(
 ): Promise<{ id: number }> {
   requirePeriod(form, now);
   const code = requireCode(form.code);
-  if ((await findCodeId(db, code)) !== undefined) throw new Refusal('PROMO_CODE_TAKEN');
+  if ((await findCodeId(db, code)) !== undefined) throw refusedField('PROMO_CODE_TAKEN', '/code');
   if (await needsApprovalOfCode(db, form, now)) {
     const { reason, ...rest } = form;
     const promoCode = { ...rest, code };
@@ -83,7 +83,7 @@ export async function needsApprovalOfCode(
 
 function requireCode(typed: string): string {
   const code = readPromoCode(typed);
-  if (code === null) throw new Refusal('REDUCTION_WRONG');
+  if (code === null) throw new Refusal('REDUCTION_WRONG', undefined, [{ path: '/code', code: 'promoCode' }]);
   return code;
 }
 
@@ -126,7 +126,7 @@ async function addPromoCode(
     mostUsesEach: form.mostUsesEach ?? null,
     ...made,
   });
-  if (id === undefined) throw new Refusal('PROMO_CODE_TAKEN');
+  if (id === undefined) throw refusedField('PROMO_CODE_TAKEN', '/code');
   await insertTargets(db, { of: { promo_code_id: id }, targets });
   return { id };
 }

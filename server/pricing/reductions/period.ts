@@ -1,4 +1,4 @@
-import { Refusal } from '#server/kit/refusal.ts';
+import { refusedField } from '#server/kit/refusal.ts';
 
 interface Period {
   from?: string;
@@ -7,14 +7,14 @@ interface Period {
 
 /** Refuses with STARTS_IN_PAST or PERIOD_WRONG. */
 export function requirePeriod({ from, until }: Period, now: Date): void {
-  if (from !== undefined && new Date(from) < now) throw new Refusal('STARTS_IN_PAST');
+  if (from !== undefined && new Date(from) < now) throw refusedField('STARTS_IN_PAST', '/from');
   if (until !== undefined && new Date(until) <= (from === undefined ? now : new Date(from)))
-    throw new Refusal('PERIOD_WRONG');
+    throw refusedField('PERIOD_WRONG', '/until');
 }
 
 /** Requires the reason of a change that a second person must approve. Refuses with APPROVAL_REASON_NEEDED. */
 export function requireReason(reason: string | undefined): string {
-  if (reason === undefined) throw new Refusal('APPROVAL_REASON_NEEDED');
+  if (reason === undefined) throw refusedField('APPROVAL_REASON_NEEDED', '/reason');
   return reason;
 }
 
@@ -23,6 +23,6 @@ export function periodOf({ from, until }: Period, now: Date): { beginsAt: Date; 
   const wanted = from === undefined ? now : new Date(from);
   const beginsAt = wanted < now ? now : wanted;
   const endsAt = until === undefined ? null : new Date(until);
-  if (endsAt !== null && endsAt <= beginsAt) throw new Refusal('PERIOD_WRONG');
+  if (endsAt !== null && endsAt <= beginsAt) throw refusedField('PERIOD_WRONG', '/until');
   return { beginsAt, endsAt };
 }

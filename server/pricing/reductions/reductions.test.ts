@@ -65,17 +65,24 @@ describe('promotions', () => {
     expect((await priceOf(sale.db, piece)).b2c).toBe(7_270_000);
   });
 
-  it('are refused with the reason', async () => {
+  it('are refused with the reason, at the field of the form', async () => {
     const { artikul } = await addModel();
     const manager = await staff.enter('MANAGER');
     const form = { percent: 10, stacks: false, targets: [artikul], ...name };
+    const at = (path: string) => ({ errors: [{ path }] });
     const cases: [object, object][] = [
-      [{ sum: 5 }, { code: 'REDUCTION_WRONG' }],
-      [{ percent: undefined }, { code: 'REDUCTION_WRONG' }],
-      [{ targets: ['nothing'] }, { code: 'TARGET_UNKNOWN', facts: { words: ['nothing'] } }],
-      [{ targets: [] }, { code: 'TARGET_UNKNOWN' }],
-      [{ from: inDays(-1) }, { code: 'STARTS_IN_PAST' }],
-      [{ from: inDays(2), until: inDays(1) }, { code: 'PERIOD_WRONG' }],
+      [{ sum: 5 }, { code: 'REDUCTION_WRONG', ...at('/percent') }],
+      [{ percent: undefined }, { code: 'REDUCTION_WRONG', ...at('/percent') }],
+      [
+        { targets: ['nothing'] },
+        { code: 'TARGET_UNKNOWN', facts: { words: ['nothing'] }, ...at('/targets') },
+      ],
+      [{ targets: [] }, { code: 'TARGET_UNKNOWN', ...at('/targets') }],
+      [{ from: inDays(-1) }, { code: 'STARTS_IN_PAST', ...at('/from') }],
+      [
+        { from: inDays(2), until: inDays(1) },
+        { code: 'PERIOD_WRONG', ...at('/until') },
+      ],
     ];
     for (const [change, refusal] of cases)
       expect((await send(manager, 'promotions', { ...form, ...change })).json()).toMatchObject(refusal);
@@ -94,7 +101,13 @@ describe('promo codes', () => {
       mostUses: 100,
     };
     expect((await send(manager, 'promo-codes', { ...form, mostUsesEach: 1 })).statusCode).toBe(201);
-    expect((await send(manager, 'promo-codes', form)).json()).toMatchObject({ code: 'PROMO_CODE_TAKEN' });
+    expect((await send(manager, 'promo-codes', form)).json()).toMatchObject({
+      code: 'PROMO_CODE_TAKEN',
+      errors: [{ path: '/code' }],
+    });
+    expect((await send(manager, 'promo-codes', { ...form, code: 'ку' })).json()).toMatchObject({
+      errors: [{ path: '/code', code: 'promoCode' }],
+    });
     const { rows } = (await manager.get('promo-codes?q=bahor')).json<{ rows: PromoCodeRow[] }>();
     expect(rows).toMatchObject([
       { code: 'BAHOR-10', least: 5_000_000, mostUses: 100, mostUsesEach: 1, uses: 0, state: 'RUNNING' },

@@ -32,6 +32,10 @@ export async function loadPreviewLine(caller: Caller, token: string | null): Pro
   return preview && lineOf(preview, caller.language);
 }
 
+/** The notice of a model that has no piece yet: its page has no price, which would look like a sold model. */
+export const withoutPieces = (line: string | null, language: Caller['language']): string | null =>
+  line && `${line} ${tIn(language)('preview:noPieces')}`;
+
 function lineOf({ kind, at, until, isDraft }: Preview, language: Caller['language']): string {
   const t = tIn(language);
   return t('preview:line', {

@@ -4,7 +4,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import { placeCategory } from '#domain/catalog/category-tree.ts';
 import { freeSlug } from '#domain/catalog/slug.ts';
 import { lastChange } from '#server/kit/audit.ts';
-import { Refusal } from '#server/kit/refusal.ts';
+import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import {
   countUses,
@@ -72,7 +72,7 @@ async function place(
   const placed = placeCategory(await lockTree(db), { id, parentId, place });
   if (placed.ok) return placeInTree(db, { id, parentId, ids: placed.ids });
   if (placed.code === 'UNKNOWN') throw new Refusal('NOT_FOUND');
-  throw new Refusal('CATEGORY_PLACE_WRONG', { reason: placed.code });
+  throw refusedField('CATEGORY_PLACE_WRONG', '/parentId', { reason: placed.code });
 }
 
 async function listCategories(db: ReadDb): Promise<StaffCategory[]> {
@@ -98,12 +98,15 @@ async function lockSeen(
   throw new Refusal('VERSION_CONFLICT', { current: categoryToStaff(await getCategory(db, id)), ...last });
 }
 
+const slugNames = ['slugUz', 'slugRu', 'slugEn'] as const;
+
 async function refuseTakenSlugs(db: ReadDb, id: number, change: ChangeCategory): Promise<void> {
-  const given = [change.slugUz, change.slugRu, change.slugEn].filter((slug) => slug !== undefined);
-  if (given.length === 0) return;
+  if (slugNames.every((name) => change[name] === undefined)) return;
   const taken = await selectUsedSlugs(db, id);
-  const slug = given.find((one) => taken.has(one));
-  if (slug !== undefined) throw new Refusal('SLUG_TAKEN', { slug });
+  for (const name of slugNames) {
+    const slug = change[name];
+    if (slug !== undefined && taken.has(slug)) throw refusedField('SLUG_TAKEN', `/${name}`, { slug });
+  }
 }
 
 async function refuseUnknownPictures(db: ReadDb, change: ChangeCategory): Promise<void> {

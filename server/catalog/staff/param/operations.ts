@@ -4,7 +4,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import { freeSlug } from '#domain/catalog/slug.ts';
 import { lastChange } from '#server/kit/audit.ts';
 import { readHistory } from '#server/kit/history/queries-history.ts';
-import { Refusal } from '#server/kit/refusal.ts';
+import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import {
   deleteParam,
@@ -66,7 +66,8 @@ export const staffParamOperations = {
   async addParamValue({ db }, { input: { id, code, ...given } }) {
     const { type } = await lock(db, id);
     if (type !== 'choice') throw new Refusal('NOT_FOUND');
-    if (!(await insertValue(db, { id, code, name: nameOf(given) }))) throw new Refusal('CODE_TAKEN');
+    if (!(await insertValue(db, { id, code, name: nameOf(given) })))
+      throw refusedField('CODE_TAKEN', '/code');
     return readParam(db, id);
   },
 

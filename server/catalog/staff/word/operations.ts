@@ -2,7 +2,7 @@ import type { StaffWord, WordListName } from '#contract/admin/catalog/word.ts';
 import type { staffWordOperations as declared } from '#contract/operations/admin/catalog/word.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { lastChange } from '#server/kit/audit.ts';
-import { Refusal } from '#server/kit/refusal.ts';
+import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import {
   countPiecesOf,
@@ -29,7 +29,7 @@ export const staffWordOperations = {
     if (list === 'metals' && !(await hasPreciousMetal(db, preciousMetal ?? '')))
       throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/preciousMetal', code: 'required' }]);
     const word = { code, name: nameOfNew(given), preciousMetal, probes: inOrder(probes ?? []) };
-    if (!(await insertWord(db, list, word))) throw new Refusal('CODE_TAKEN');
+    if (!(await insertWord(db, list, word))) throw refusedField('CODE_TAKEN', '/code');
     return listWords(db, list);
   },
 

@@ -1,0 +1,44 @@
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { FieldMessages } from '#ui/controls/field-messages.ts';
+import { isWhollyAt, messageAt, messagesOf, ShownError } from './refused-fields.ts';
+
+interface Props {
+  /** Why the last attempt failed: what the server says about fields is shown at them, the rest by the form itself. */
+  error: unknown;
+  className?: string;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
+  children: ReactNode;
+}
+
+/** A form whose fields show what the server refused of them; the first of them has the focus. Typing in a field removes its message. */
+export function Form({ error, className = 'form', onSubmit, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [mended, setMended] = useState<{ error: unknown; names: readonly string[] }>({ error, names: [] });
+  const [shown, setShown] = useState<unknown>(null);
+  const messages = messagesOf(error);
+  const names = mended.error === error ? mended.names : [];
+  const messageOf = (name: string) => (names.includes(name) ? undefined : messageAt(messages, name));
+  useLayoutEffect(() => {
+    // only a control that shows its message is marked as invalid
+    const refused = [...(form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
+    const fields = refused.map((control) => control.getAttribute('name') ?? '');
+    setShown(isWhollyAt(error, fields) ? error : null);
+    if (error !== null) refused[0]?.focus();
+  }, [error]);
+  return (
+    <form
+      ref={form}
+      className={className}
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      onChange={({ target }) => {
+        const name = (target as Partial<HTMLInputElement>).name ?? ''; // a control of this form
+        if (messageAt(messages, name) !== undefined) setMended({ error, names: [...names, name] });
+      }}
+    >
+      <FieldMessages value={messageOf}>
+        <ShownError value={shown}>{children}</ShownError>
+      </FieldMessages>
+    </form>
+  );
+}
