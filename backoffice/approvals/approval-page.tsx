@@ -84,7 +84,7 @@ export function Component() {
           )}
         </div>
       </header>
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       <Waiting approval={approval} />
       <Facts approval={approval} />
       {isRefusing && <RefuseSheet id={id} runAction={runAction} onClose={() => setRefusing(false)} />}

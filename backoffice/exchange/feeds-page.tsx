@@ -71,7 +71,7 @@ export function Component() {
   return (
     <ExchangeFrame tab="feeds">
       <p className="ink-2">{t('bo-exchange:feed.lead')}</p>
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       <DataTable
         caption={t('bo-exchange:tab.feeds')}
         rows={rows}

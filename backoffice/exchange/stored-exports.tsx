@@ -31,7 +31,7 @@ export function StoredExports({ files }: { files: StoredExport[] }) {
         {t('bo-exchange:stored.title')}
       </h2>
       <p className="ink-2">{t('bo-exchange:stored.lead')}</p>
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       {files.length > 0 ? (
         <FilesTable files={files} isBusy={busy !== null} onStart={start} />
       ) : (

@@ -61,7 +61,7 @@ function Refusal() {
   if (shown === null) return null;
   return (
     <div ref={(box) => box?.scrollIntoView({ block: 'nearest' })}>
-      <Notice tone="bad">{shown.words}</Notice>
+      <Notice tone="bad">{shown.message}</Notice>
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function Component() {
       tools={<ListTools declared={discrepanciesList} {...{ columns, shown, saved }} count={list.count} />}
     >
       <FilterBar filters={filters} />
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       <DeclaredRows
         declared={discrepanciesList}
         caption={t('bo-money:tab.discrepancies')}

@@ -51,7 +51,7 @@ export function Component() {
       tab="receipts"
       tools={<ListTools declared={receiptsList} {...{ columns, shown, saved, count }} />}
     >
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       {rows.length === 0 ? (
         <Nothing title={t('bo-money:receipt.empty')} />
       ) : (

@@ -68,7 +68,7 @@ export function Component() {
           options={[{ id: 'manual', label: t('bo-money:refund.manual') }]}
         />
       </div>
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       {rows.length > 0 ? (
         <ListTable
           caption={t('bo-money:tab.refunds')}

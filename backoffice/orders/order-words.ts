@@ -29,7 +29,7 @@ export const toneOfPayment: Record<Payment, Tone> = {
 };
 export const payments = Object.keys(toneOfPayment) as Payment[]; // the keys of the table above
 
-const wordsOfMethod: Record<StaffOrderRow['method'], true> = {
+const isMethod: Record<StaffOrderRow['method'], true> = {
   CASH: true,
   CARD_IN_STORE: true,
   PAYME: true,
@@ -39,5 +39,5 @@ const wordsOfMethod: Record<StaffOrderRow['method'], true> = {
   OLD_GOLD: true,
   FAKE: true,
 };
-export const methods = Object.keys(wordsOfMethod);
+export const methods = Object.keys(isMethod);
 export const channels: readonly StaffOrderRow['channel'][] = ['SITE', 'COUNTER', 'PHONE'];

@@ -5,14 +5,14 @@ import { formatTime } from '#ui/dates.ts';
 import { focusContentIfLost } from '../kit/actions/focus-content.ts';
 import { setLastRefusal } from '../kit/actions/last-refusal.ts';
 import { useWords } from '../kit/words.tsx';
-import { wordsOfProblem } from './problem-words.ts';
+import { problemMessage } from './problem-message.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** The result of the last action, for the line above the record. */
 export interface Outcome {
   /** info: it was requested, and a second person decides. */
   tone: 'ok' | 'bad' | 'info';
-  words: string;
+  message: string;
 }
 
 /** Runs an action on a record. Returns whether it was done; `send` returns false if it was not and has reported so itself. */
@@ -23,9 +23,9 @@ export type RunAction<Action extends string> = (
 
 /**
  * Runs one action at a time; afterwards the record is loaded again, also after an error. An open sheet shows the refusal, too, because it
- * covers the page. `doneWords`: the success message.
+ * covers the page. `doneMessage`: the success message.
  */
-export function useAction<Action extends string>(doneWords: (action: Action) => string) {
+export function useAction<Action extends string>(doneMessage: (action: Action) => string) {
   const { t } = useWords();
   const { revalidate } = useRevalidator();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -37,13 +37,13 @@ export function useAction<Action extends string>(doneWords: (action: Action) => 
     setLastRefusal(null);
     try {
       if ((await send()) === false) return false;
-      setOutcome({ tone: 'ok', words: doneWords(action) });
+      setOutcome({ tone: 'ok', message: doneMessage(action) });
       return true;
     } catch (error) {
-      const words = wordsOf(error);
+      const message = messageOf(error);
       const isRequested = isApiProblem(error) && error.problem.code === 'APPROVAL_NEEDED';
-      setOutcome({ tone: isRequested ? 'info' : 'bad', words });
-      if (!isRequested) setLastRefusal(words);
+      setOutcome({ tone: isRequested ? 'info' : 'bad', message });
+      if (!isRequested) setLastRefusal(message);
       return false;
     } finally {
       await revalidate();
@@ -53,10 +53,10 @@ export function useAction<Action extends string>(doneWords: (action: Action) => 
   };
   const runAction: RunAction<Action> = async (action, send) =>
     (await oneAtATime(() => run(action, send))) ?? false;
-  const wordsOf = (error: unknown): string => {
+  const messageOf = (error: unknown): string => {
     if (!isApiProblem(error)) return t('bo-shell:noConnection');
     const { code, facts = {} } = error.problem;
-    if (code !== 'VERSION_CONFLICT') return wordsOfProblem(error) ?? '';
+    if (code !== 'VERSION_CONFLICT') return problemMessage(error) ?? '';
     const { changedBy, changedAt } = facts;
     return t('bo-shell:conflict', {
       who: typeof changedBy === 'string' ? changedBy : t('bo-shell:somebody'),

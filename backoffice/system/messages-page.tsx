@@ -63,7 +63,7 @@ export function Component() {
       tab="messages"
       actions={<ListTools declared={messagesList} {...{ columns, shown, saved }} count={list.count} />}
     >
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       <div className="bar">
         <SearchField
           field={field}

@@ -40,7 +40,7 @@ export function Component() {
   const chosen = rows.find(({ name }) => name === open);
   return (
     <SystemFrame tab="settings">
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       {groups.map((group) => (
         <section key={group} className="setting-group">
           <h2 className="section-title">{t(`bo-system:setting.group.${group}`)}</h2>

@@ -41,7 +41,7 @@ export function Component() {
   return (
     <SystemFrame tab="tasks">
       <p className="ink-2">{t('bo-system:task.lead')}</p>
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       <div className="bar">
         <WordFilter
           name="state"

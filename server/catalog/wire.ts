@@ -10,7 +10,7 @@ import { facetTitles } from './listing/facet-words.ts';
 import type { CountedFacet } from './index/sets/count-facets.ts';
 import type { Range } from './index/sets/extremes.ts';
 import type { CatalogQuery, SortName } from './index/query.ts';
-import { readUrlValue, urlValue, wordsOf, type Reference } from './index/reference.ts';
+import { readUrlValue, urlValue, nameOfValue, type Reference } from './index/reference.ts';
 import type { CatalogAnswer } from './index/search.ts';
 import { arrayOf, openEnded, type Json } from '#server/kit/json-text.ts';
 import type { CategoryRow, CollectionRow } from './queries.ts';
@@ -172,7 +172,7 @@ function valueStarts(reference: Reference, facet: FacetName): Map<string, Buffer
 function valueStart(reference: Reference, facet: FacetName, value: string): Buffer {
   const start: Omit<FacetValue, 'count' | 'selected'> = {
     value: urlValue(reference, facet, value),
-    ...names(wordsOf(reference, facet, value)),
+    ...names(nameOfValue(reference, facet, value)),
   };
   return Buffer.from(openEnded(start));
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { UsersTable } from '#database/schema.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses, pageRows } from '#server/kit/list-page.ts';
-import { partOf } from '#server/kit/typed-text.ts';
+import { containing } from '#server/kit/typed-text.ts';
 
 export interface CustomerRow extends EdgeRow {
   version: number;
@@ -147,7 +147,7 @@ function ofAccounts({
     phone !== undefined && sql`u.phone = ${phone}`,
     phoneEnd !== undefined && sql`reverse(u.phone) like reverse(${phoneEnd}) || '%'`,
     words !== undefined &&
-      sql`lower(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')) like lower(${partOf(words)})`,
+      sql`lower(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')) like lower(${containing(words)})`,
     priceTypes && ofPriceTypes(priceTypes),
     languages && sql`u.language = any(${languages}::text[])`,
   ].filter((part) => part !== false && part !== undefined);

@@ -6,5 +6,10 @@ export function hasControls(text: string): boolean {
   return !text.isWellFormed() || /\p{Cc}/u.test(text.replaceAll(/[\t\n\r]/g, ''));
 }
 
-/** A pattern for `like`: the text as it was typed, anywhere in another. */
-export const partOf = (typed: string): string => `%${typed.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** A pattern for `like`: the typed text, anywhere in another. */
+export const containing = (typed: string): string => `%${escaped(typed)}%`;
+
+/** A pattern for `like`: texts that begin with the typed one. */
+export const beginningWith = (typed: string): string => `${escaped(typed)}%`;
+
+const escaped = (typed: string): string => typed.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import type { MakeClass } from '#domain/pricing/price-formula.ts';
-import { partOf } from '#server/kit/typed-text.ts';
+import { containing } from '#server/kit/typed-text.ts';
 import { lacksAnyOf } from './model-health.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses, pageRows } from '#server/kit/list-page.ts';
 
@@ -116,7 +116,7 @@ export async function selectModelIds(
 
 function whereOf(filter: ModelFilter): RawBuilder<boolean> {
   const parts = [
-    filter.q !== undefined && wordsOf(filter.q),
+    filter.q !== undefined && matchesText(filter.q),
     filter.states && sql`p.product_state = any(${filter.states}::text[])`,
     filter.categoryIds && sql`p.category_id = any(${filter.categoryIds}::bigint[])`,
     filter.collectionIds &&
@@ -137,8 +137,8 @@ function whereOf(filter: ModelFilter): RawBuilder<boolean> {
 }
 
 /** Matches the beginning of an artikul, or words of a name; each has its own index. */
-function wordsOf(q: string): RawBuilder<unknown> {
-  const part = partOf(q);
+function matchesText(q: string): RawBuilder<unknown> {
+  const part = containing(q);
   return sql`(p.artikul like upper(${part.slice(1)})
     or lower((p.name ->> 'uz') || ' ' || (p.name ->> 'ru') || ' ' || (p.name ->> 'en')) like lower(${part}))`;
 }

@@ -3,6 +3,7 @@ import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { hasTag } from '#server/kit/tags.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses, pageRows } from '#server/kit/list-page.ts';
+import { beginningWith } from '#server/kit/typed-text.ts';
 import { holderOf } from './queries-piece.ts';
 
 export interface PieceListRow extends EdgeRow {
@@ -143,7 +144,7 @@ const withoutPhoto = sql`i.product_item_state <> 'SOLD'
 function whereOf(filter: PieceFilter): RawBuilder<boolean> {
   const { states } = filter;
   const parts = [
-    filter.q !== undefined && wordsOf(filter.q),
+    filter.q !== undefined && matchesText(filter.q),
     states && sql`i.product_item_state = any(${states}::text[])`,
     // a separate condition, so that the index of unsold pieces is used
     states && !states.includes('SOLD') && sql`i.product_item_state <> 'SOLD'`,
@@ -200,9 +201,9 @@ function placesOf(storeIds: readonly (number | null)[]): RawBuilder<unknown> {
 }
 
 /** Matches the beginning of a serial number or an artikul, or a certificate's number, each through a separate index. */
-function wordsOf(q: string): RawBuilder<unknown> {
+function matchesText(q: string): RawBuilder<unknown> {
   const typed = q.trim().toUpperCase();
-  const beginning = `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const beginning = beginningWith(typed);
   return sql`i.id in (
     select id from product_items where serial_number like ${beginning}
     union select k.id from products m join product_items k on k.product_id = m.id where m.artikul like ${beginning}

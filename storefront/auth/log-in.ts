@@ -8,7 +8,7 @@ import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
 import { tokensContext } from '#storefront/shell/login/user.ts';
 import type { LoginAnswer, LoginErrors, LoginField } from './login-answer.ts';
-import { wordsOfRefusal, type RefusalWords } from './refuse-login.ts';
+import { refusalMessages, type RefusalMessages } from './refuse-login.ts';
 
 /** A shorter password is refused before the request is sent (decisions 6). */
 const minPasswordLength = 8;
@@ -28,7 +28,7 @@ export async function logIn(attempt: Attempt): Promise<LoginAnswer> {
     return await take(attempt);
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    return refused(attempt, wordsOfRefusal(error.problem, wordsOf(attempt)));
+    return refused(attempt, refusalMessages(error.problem, wordsOf(attempt)));
   }
 }
 
@@ -153,7 +153,7 @@ const empty = (form: FormData, fields: LoginField[]): LoginErrors =>
 const shortPassword = (password: string): LoginErrors =>
   password.length < minPasswordLength ? { password: 'auth:passwordShort' } : {};
 
-function refused({ form }: Attempt, { errors, message }: RefusalWords): LoginAnswer {
+function refused({ form }: Attempt, { errors, message }: RefusalMessages): LoginAnswer {
   const text = (name: string) => textOf(form, name);
   const values = { phone: text('phone'), email: text('email'), firstName: text('firstName') };
   return { outcome: 'refused', errors, message, values };

@@ -19,13 +19,13 @@ const fieldOfCode: Record<string, LoginField> = {
   CREDENTIALS_INVALID: 'password',
 };
 
-export interface RefusalWords {
+export interface RefusalMessages {
   errors: LoginErrors;
   message: string | null;
 }
 
 /** Turns a refusal of the API into messages: at the field it concerns, or above the form. */
-export function wordsOfRefusal(problem: Problem, t: T): RefusalWords {
+export function refusalMessages(problem: Problem, t: T): RefusalMessages {
   const errors: LoginErrors = {};
   for (const { path, message } of problem.errors ?? []) {
     const field = fieldOfPath[path];

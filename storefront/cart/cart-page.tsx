@@ -14,7 +14,7 @@ import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { type OptionValues, readOptionValues, toOptions } from '#storefront/shell/line-options.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
+import { problemMessage } from '#storefront/shell/i18n/problem-message.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { CartChanges } from './cart-changes.tsx';
 import { CartEmpty } from './cart-empty.tsx';
@@ -98,7 +98,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(outcome);
   } catch (error) {
     if (isApiProblem(error))
-      return data({ ...outcome, problem: wordsOf(error.problem) }, { status: error.problem.status });
+      return data({ ...outcome, problem: problemMessage(error.problem) }, { status: error.problem.status });
     throw error;
   }
 }

@@ -18,7 +18,7 @@ import { type Caller, callerContext, reporterContext } from '#storefront/shell/c
 import { findJustPlaced } from '#storefront/shell/navigation/just-placed.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import type { PageHandle } from '#storefront/shell/page.ts';
-import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
+import { problemMessage } from '#storefront/shell/i18n/problem-message.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { userContext } from '#storefront/shell/login/user.ts';
 import { CheckoutForm } from './form/checkout-form.tsx';
@@ -94,7 +94,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = readAnswer(intent);
   if (intent === 'extend' || answer !== null) {
     const done = answer === null ? caller.api.extendHold() : settleLost(caller, answer);
-    const message = await done.then(() => null, wordsOfRefusal);
+    const message = await done.then(() => null, messageOf);
     // at the checkout a replacement piece is held at once, like the others
     if (answer?.kind === 'replace') await holdPieces(caller);
     const refusal = { ...(await redisplayForm(caller, { form, user })), message };
@@ -126,9 +126,9 @@ async function enterCheckout(caller: Caller) {
  * A refusal because of a change in the meantime has no message: the page shows the present state, also of a piece
  * that is gone, with the reason.
  */
-function wordsOfRefusal(error: unknown): string | null {
+function messageOf(error: unknown): string | null {
   if (!isApiProblem(error)) throw error;
-  return error.problem.code === 'CART_EMPTY' ? null : wordsOf(error.problem);
+  return error.problem.code === 'CART_EMPTY' ? null : problemMessage(error.problem);
 }
 
 export default function CheckoutPage() {

@@ -5,7 +5,7 @@ import { linksIn, nameOf } from '#storefront/links.ts';
 import type { OrderLink } from '#storefront/shell/navigation/order-link.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
-import { wordsOfDigits } from '#storefront/shell/i18n/problem-words.ts';
+import { lastDigitsMessage } from '#storefront/shell/i18n/problem-message.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
 
 export interface OrderOutcome {
@@ -56,6 +56,9 @@ export async function changeOrder(
     const { problem } = error;
     const { detail, status } = problem;
     if (intent !== 'prove') return data<OrderOutcome>({ problem: detail }, { status });
-    return data<OrderOutcome>({ digitsProblem: wordsOfDigits(problem, tIn(caller.language)) }, { status });
+    return data<OrderOutcome>(
+      { digitsProblem: lastDigitsMessage(problem, tIn(caller.language)) },
+      { status },
+    );
   }
 }

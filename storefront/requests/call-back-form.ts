@@ -3,7 +3,7 @@ import { bestTimes } from '#contract/words.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
-import { onlyWords, wrongName, wrongPhone, type FieldWords } from './refusal.ts';
+import { withoutEmpty, nameError, phoneError, type FieldMessages } from './refusal.ts';
 
 /** The form exactly as typed. */
 export interface CallBackValues {
@@ -28,10 +28,10 @@ export function readCallBack(form: FormData): CallBackValues {
   };
 }
 
-export function checkCallBack({ phone, name }: CallBackValues, t: T): FieldWords {
-  return onlyWords({
-    phone: wrongPhone(phone, toUzbekPhone(phone), t),
-    name: wrongName(name, t),
+export function checkCallBack({ phone, name }: CallBackValues, t: T): FieldMessages {
+  return withoutEmpty({
+    phone: phoneError(phone, toUzbekPhone(phone), t),
+    name: nameError(name, t),
   });
 }
 

@@ -25,7 +25,7 @@ import {
   type CallBackValues,
 } from './call-back-form.ts';
 import { knownContact } from './known-contact.ts';
-import { wordsOfProblem, type Refused } from './refusal.ts';
+import { refusalMessages, type Refused } from './refusal.ts';
 import { Choices, ContactFields, RequestForm } from './request-form.tsx';
 import { Agreement, RequestPage, Subject } from './request-page.tsx';
 import { findProduct, subjectOf, type SubjectView } from './subject.ts';
@@ -91,7 +91,7 @@ export async function sendCallBack({ request, context, url }: ActionFunctionArgs
     if (!isApiProblem(error)) throw error;
     const { problem } = error;
     return data<Refused<CallBackValues>>(
-      { values, ...wordsOfProblem(problem, t) },
+      { values, ...refusalMessages(problem, t) },
       { status: problem.status },
     );
   }

@@ -3,7 +3,7 @@ import type { StockAlertRequest } from '#contract/request.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
-import { onlyWords, wrongEmail, wrongPhone, type FieldWords } from './refusal.ts';
+import { withoutEmpty, emailError, phoneError, type FieldMessages } from './refusal.ts';
 
 /** The form exactly as typed. */
 export interface NotifyValues {
@@ -25,11 +25,11 @@ export function readNotify(form: FormData): NotifyValues {
   };
 }
 
-export function checkNotify({ by, phone, email, consent }: NotifyValues, t: T): FieldWords {
-  return onlyWords({
+export function checkNotify({ by, phone, email, consent }: NotifyValues, t: T): FieldMessages {
+  return withoutEmpty({
     ...(by === 'EMAIL'
-      ? { email: wrongEmail(email, t) }
-      : { phone: wrongPhone(phone, toUzbekPhone(phone), t) }),
+      ? { email: emailError(email, t) }
+      : { phone: phoneError(phone, toUzbekPhone(phone), t) }),
     consent: consent ? undefined : t('requests:consentNeeded'),
   });
 }

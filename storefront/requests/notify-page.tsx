@@ -28,7 +28,7 @@ import {
   type NotifyValues,
   type SizeUnit,
 } from './notify-form.ts';
-import { wordsOfProblem, type Refused } from './refusal.ts';
+import { refusalMessages, type Refused } from './refusal.ts';
 import { Choices, PhoneField, RequestForm } from './request-form.tsx';
 import { Agreement, RequestPage, Subject } from './request-page.tsx';
 import { sizeWords } from './size-words.ts';
@@ -85,7 +85,10 @@ export async function sendNotify({ request, context, url }: ActionFunctionArgs) 
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     const { problem } = error;
-    return data<Refused<NotifyValues>>({ values, ...wordsOfProblem(problem, t) }, { status: problem.status });
+    return data<Refused<NotifyValues>>(
+      { values, ...refusalMessages(problem, t) },
+      { status: problem.status },
+    );
   }
 }
 

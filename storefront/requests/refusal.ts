@@ -1,45 +1,45 @@
 import { isPersonName } from '#contract/person-name.ts';
 import type { Problem } from '#contract/problem.ts';
 import { phonePlace } from '#storefront/shell/frame/footer/contacts.ts';
-import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
+import { problemMessage } from '#storefront/shell/i18n/problem-message.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 
 /** Why a form was refused: the typed values, the messages of invalid fields, and a message for the whole form. */
 export interface Refused<Values> {
   values: Values;
-  errors: FieldWords;
+  errors: FieldMessages;
   message: string | null;
 }
 
-export type FieldWords = Partial<Record<string, string>>;
+export type FieldMessages = Partial<Record<string, string>>;
 
 const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The message for a phone field; undefined if it is valid. */
-export function wrongPhone(typed: string, phone: string | null, t: T): string | undefined {
+export function phoneError(typed: string, phone: string | null, t: T): string | undefined {
   if (typed === '') return t('requests:fieldRequired');
   return phone === null ? t('requests:phoneWrong') : undefined;
 }
 
-export function wrongName(typed: string, t: T): string | undefined {
+export function nameError(typed: string, t: T): string | undefined {
   if (typed === '') return t('requests:fieldRequired');
   return isPersonName(typed) ? undefined : t('requests:nameWrong');
 }
 
-export function wrongEmail(typed: string, t: T): string | undefined {
+export function emailError(typed: string, t: T): string | undefined {
   if (typed === '') return t('requests:fieldRequired');
   return emailLike.test(typed) ? undefined : t('requests:emailWrong');
 }
 
 /** Removes fields without a message. */
-export const onlyWords = (words: FieldWords): FieldWords =>
+export const withoutEmpty = (words: FieldMessages): FieldMessages =>
   Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined));
 
 /** Refusals that people decide about: the form shows how to contact them. */
 const limits = new Set(['VISIT_LIMIT', 'ALERT_LIMIT']);
 
 /** Converts the API's refusal into messages: at their fields, or above the form. */
-export function wordsOfProblem(problem: Problem, t: T): Omit<Refused<unknown>, 'values'> {
+export function refusalMessages(problem: Problem, t: T): Omit<Refused<unknown>, 'values'> {
   const errors = Object.fromEntries(
     (problem.errors ?? []).map(({ path, message }) => [path.split('/').at(-1) ?? '', message]),
   );
@@ -49,7 +49,7 @@ export function wordsOfProblem(problem: Problem, t: T): Omit<Refused<unknown>, '
       errors: {},
       message: t('requests:tryLater', { count: Math.max(1, Math.ceil(seconds / 60)), phone: phonePlace }),
     };
-  const words = wordsOf(problem);
+  const words = problemMessage(problem);
   const message = limits.has(problem.code)
     ? `${words} ${t('requests:callUs', { phone: phonePlace })}.`
     : words;

@@ -6,7 +6,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field, FieldError } from '#ui/controls/field.tsx';
 import { WordsWithPhone } from '#storefront/shell/frame/footer/words-with-phone.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import type { FieldWords, Refused } from './refusal.ts';
+import type { FieldMessages, Refused } from './refusal.ts';
 
 interface Props {
   refused: Refused<unknown> | undefined;
@@ -44,7 +44,7 @@ export function RequestForm({ refused, send, gesture, children }: Props) {
 
 interface ContactProps {
   known: { phone: string; name: string };
-  errors: FieldWords;
+  errors: FieldMessages;
 }
 
 /** Phone and name; prefilled for a user. */

@@ -2,7 +2,7 @@ import type { BookVisit } from '#contract/request.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
-import { onlyWords, wrongName, wrongPhone, type FieldWords } from './refusal.ts';
+import { withoutEmpty, nameError, phoneError, type FieldMessages } from './refusal.ts';
 
 /** The form exactly as typed. */
 export interface VisitValues {
@@ -42,11 +42,11 @@ export function readSerials(typed: string): string[] | null {
   return isFine ? serials : null;
 }
 
-export function checkVisit({ time, pieces, phone, name }: VisitValues, t: T): FieldWords {
-  return onlyWords({
+export function checkVisit({ time, pieces, phone, name }: VisitValues, t: T): FieldMessages {
+  return withoutEmpty({
     time: time === '' ? t('requests:chooseTime') : undefined,
-    phone: wrongPhone(phone, toUzbekPhone(phone), t),
-    name: wrongName(name, t),
+    phone: phoneError(phone, toUzbekPhone(phone), t),
+    name: nameError(name, t),
     pieces: readSerials(pieces) === null ? t('requests:visit.badPieces') : undefined,
   });
 }

@@ -15,7 +15,7 @@ import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { tIn, type T } from '#storefront/shell/i18n/texts.ts';
 import { knownContact } from './known-contact.ts';
-import { wordsOfProblem, type Refused } from './refusal.ts';
+import { refusalMessages, type Refused } from './refusal.ts';
 import { RequestPage } from './request-page.tsx';
 import { VisitForm } from './visit-fields.tsx';
 import { checkVisit, readSerials, readVisit, toBookVisit, type VisitValues } from './visit-form.ts';
@@ -75,7 +75,7 @@ function refusedBy(problem: Problem, values: VisitValues, t: T): VisitRefused {
       message: null,
     };
   if (problem.code !== 'VISIT_NOT_POSSIBLE' || typeof reason !== 'string')
-    return { values, ...wordsOfProblem(problem, t) };
+    return { values, ...refusalMessages(problem, t) };
   const words = t(`requests:visit.reason.${reason}`, { defaultValue: problem.detail });
   if (reason !== 'PIECES_LATER') return { values, errors: { time: words }, message: null };
   return { values, errors: {}, message: t('requests:visit.later'), laterPieces: values.pieces };

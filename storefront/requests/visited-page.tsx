@@ -14,7 +14,7 @@ import { linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
+import { problemMessage } from '#storefront/shell/i18n/problem-message.ts';
 import { shortStoreName } from '#storefront/shell/store-name.ts';
 import { RequestPage } from './request-page.tsx';
 import { VisitPieces } from './visit-fields.tsx';
@@ -51,7 +51,7 @@ export async function cancelBooked({ context, params }: ActionFunctionArgs) {
     await orNotFound(caller.api.cancelVisit({ key }));
     return redirect(linksIn(caller.language).requested('visit', key), 303);
   } catch (error) {
-    if (isApiProblem(error)) return { message: wordsOf(error.problem) };
+    if (isApiProblem(error)) return { message: problemMessage(error.problem) };
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { wordsOfDigits } from '#storefront/shell/i18n/problem-words.ts';
+import { lastDigitsMessage } from '#storefront/shell/i18n/problem-message.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { requireUser } from '#storefront/shell/login/user.ts';
 import { ProofForm } from '#storefront/shell/proof-form.tsx';
@@ -70,7 +70,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (textOf(form, 'intent') === 'prove') {
     const problem = await proveByDigits(caller, { link, digits: textOf(form, 'digits').trim() });
     if (problem !== null) {
-      const digitsProblem = wordsOfDigits(problem, tIn(caller.language));
+      const digitsProblem = lastDigitsMessage(problem, tIn(caller.language));
       return data<Refused>({ digitsProblem }, { status: problem.status });
     }
     return redirect(url.pathname + url.search, 303);

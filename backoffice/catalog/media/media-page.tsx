@@ -51,7 +51,7 @@ export function Component() {
             ? t('bo-catalog:media.count', { count: list.count.value, shown })
             : t('bo-catalog:media.countOver', { shown }))}
       </p>
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       <DropField label={t('bo-pictures:drop')} onFiles={add} />
       {rows.length > 0 ? (
         <ul className="media" aria-busy={isBusy}>

@@ -92,7 +92,7 @@ function Model({ model, history, catalog }: Props) {
             )}
           </div>
         </header>
-        {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+        {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
         <DraftOffer draft={editing.draft} />
         {editing.isSaved && <Notice tone="ok">{t('bo-models:saved')}</Notice>}
         <div className="record-columns">

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import type { MappingField, MappingSource } from '#contract/admin/system/import.ts';
 import { useWords } from '../../kit/words.tsx';
-import { wordsOf, wordsText } from './mapping-form.ts';
+import { parseWordPairs, formatWordPairs } from './mapping-form.ts';
 
 interface DetailsProps {
   field: MappingField;
@@ -81,7 +81,7 @@ function Words({ source, onChange, id }: DetailsProps) {
         id={`${id}-words`}
         className="input"
         rows={5}
-        defaultValue={wordsText(source.values)}
+        defaultValue={formatWordPairs(source.values)}
         onBlur={({ target }) => onChange(withWords(source, target.value))}
       />
     </details>
@@ -89,7 +89,7 @@ function Words({ source, onChange, id }: DetailsProps) {
 }
 
 function withWords({ values: _values, ...source }: MappingSource, text: string): MappingSource {
-  const values = wordsOf(text);
+  const values = parseWordPairs(text);
   return Object.keys(values).length === 0 ? source : { ...source, values };
 }
 

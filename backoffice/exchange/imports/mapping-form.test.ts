@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportMapping } from '#contract/admin/system/import.ts';
-import { sourcesOf, withKind, withoutStone, withSource, wordsOf, wordsText } from './mapping-form.ts';
+import {
+  sourcesOf,
+  withKind,
+  withoutStone,
+  withSource,
+  parseWordPairs,
+  formatWordPairs,
+} from './mapping-form.ts';
 
 const mapping: ImportMapping = {
   about: '',
@@ -44,7 +51,7 @@ describe('the form of a mapping', () => {
 
   it('writes words as lines and parses them back', () => {
     const words = { 'жёлтое золото': 'yellow', серебро: 'silver' };
-    expect(wordsOf(wordsText(words))).toEqual(words);
-    expect(wordsOf('a =\n= b\n c = d = e ')).toEqual({ c: 'd = e' });
+    expect(parseWordPairs(formatWordPairs(words))).toEqual(words);
+    expect(parseWordPairs('a =\n= b\n c = d = e ')).toEqual({ c: 'd = e' });
   });
 });

@@ -80,13 +80,13 @@ export function withoutStone(mapping: ImportMapping, place: number): ImportMappi
 }
 
 /** The file's words with the shop's, one pair per line: `word = own`. */
-export const wordsText = (values: Readonly<Record<string, string>> | undefined): string =>
+export const formatWordPairs = (values: Readonly<Record<string, string>> | undefined): string =>
   Object.entries(values ?? {})
     .map(([word, own]) => `${word} = ${own}`)
     .join('\n');
 
-/** Parses `wordsText`; lines without both sides are ignored. */
-export function wordsOf(text: string): Record<string, string> {
+/** Parses `formatWordPairs`; lines without both sides are ignored. */
+export function parseWordPairs(text: string): Record<string, string> {
   const words: Record<string, string> = {};
   for (const line of text.split('\n')) {
     const [word = '', ...own] = line.split('=');

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** Why the page's last action was refused; a new object each time, so that the same words twice are two refusals. */
 export interface LastRefusal {
-  words: string;
+  message: string;
 }
 
 const state: { last: LastRefusal | null } = { last: null };
@@ -15,8 +15,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /** null: an action begins. */
-export function setLastRefusal(words: string | null): void {
-  state.last = words === null ? null : { words };
+export function setLastRefusal(message: string | null): void {
+  state.last = message === null ? null : { message };
   for (const listener of listeners) listener();
 }
 

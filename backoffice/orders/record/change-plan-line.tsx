@@ -7,7 +7,7 @@ import { formatDays } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import { wordsOfProblem } from '../../shell/problem-words.ts';
+import { problemMessage } from '../../shell/problem-message.ts';
 import type { ReceivingForm } from '../receiving/receiving-form.ts';
 
 /** The price and the day of the order for the destination chosen in the form. */
@@ -52,7 +52,7 @@ function usePlan(number: string, { kind, storeId, districtId }: Place) {
     callApi('GET /api/admin/v1/orders/:number/change', { params: { number }, query })
       .then((plan) => setFound({ of, plan, problem: null }))
       .catch((error: unknown) => {
-        setFound({ of, plan: null, problem: wordsOfProblem(error) ?? noConnection });
+        setFound({ of, plan: null, problem: problemMessage(error) ?? noConnection });
       });
   }, [number, kind, chosen, of, noConnection]);
   // ignores a response for an earlier choice

@@ -92,7 +92,7 @@ export function Component() {
         isShown={sheet === null}
         onOpen={(form) => setSheet(order.allowedActions.find((action) => action === form) ?? null)}
       />
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       <ProblemLine error={printing.error} />
       <div className="record-columns">
         <div className="record-main">

@@ -12,7 +12,7 @@ import { Icon } from '#ui/pictures/icon.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useWords, type T } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import { wordsOfProblem } from '../../shell/problem-words.ts';
+import { problemMessage } from '../../shell/problem-message.ts';
 import { useScanTarget } from '../../shell/scan/scan-targets.ts';
 import { nameIn } from '../../shell/stores.ts';
 import { type PieceOutcome, type PiecesForm as Form, piecesWish, whyNoChange } from './pieces-wish.ts';
@@ -215,7 +215,7 @@ function usePlan(number: string, form: Form) {
         setFound({
           of,
           plan: null,
-          problem: unknownPiece(error, t) ?? wordsOfProblem(error) ?? noConnection,
+          problem: unknownPiece(error, t) ?? problemMessage(error) ?? noConnection,
         }),
       );
   }, [number, of, isIdle, noConnection, t]);

@@ -14,7 +14,7 @@ import { formatInstant } from '../../kit/instants.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import { wordsOfProblem } from '../../shell/problem-words.ts';
+import { problemMessage } from '../../shell/problem-message.ts';
 import { nameIn } from '../../shell/stores.ts';
 import type { SheetProps } from './sheet-props.ts';
 import { useOrderDraft } from './use-order-draft.ts';
@@ -196,7 +196,7 @@ function usePlan(number: string, wish: { serials: string[]; delivery: boolean; g
       })
       .catch((error: unknown) => {
         if (!isLatest) return;
-        setProblem(wordsOfProblem(error) ?? noConnection);
+        setProblem(problemMessage(error) ?? noConnection);
       });
     return () => {
       isLatest = false;

@@ -94,7 +94,7 @@ export function Component() {
         <SearchField field={field} label={hint} hint={hint} />
         <FilterBar filters={filters} />
       </div>
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       <DeclaredRows
         declared={businessesList}
         caption={t('bo-people:tab.businesses')}

@@ -53,7 +53,7 @@ export function Component() {
         <SearchField field={field} label={t('bo-people:call.search')} hint={t('bo-people:call.searchHint')} />
         <FilterBar filters={filters} />
       </div>
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       <div className="list-and-record" data-open={chosen !== undefined || undefined}>
         {chosen && (
           <OpenCall

@@ -91,7 +91,7 @@ export function Component() {
         <PresentLine resource="customer" record={String(id)} isEditing={sheet !== null} />
         <CustomerActions customer={customer} busy={busy} onStart={start} />
       </header>
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       <div className="record-columns">
         <div className="record-main">
           <CustomerParts customer={customer} stores={stores} />

@@ -77,7 +77,7 @@ export function Component() {
         />
         <FilterBar filters={filters} />
       </div>
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       {found.rows.length === 0 && isWork(search) ? (
         <Nothing title={t('bo-people:privacy.nothingWaits')} />
       ) : (

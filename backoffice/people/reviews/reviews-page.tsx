@@ -57,7 +57,7 @@ export function Component() {
         />
         <FilterBar filters={filters} />
       </div>
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       <div className="list-and-record" data-open={chosen !== undefined || undefined}>
         {chosen && (
           <OpenReview

@@ -76,7 +76,7 @@ export function Component() {
           {list.count && t('bo-people:visit.count', { count: list.count.value })}
         </p>
       )}
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       <div className="list-and-record" data-open={chosen !== undefined || undefined}>
         {chosen && (
           <OpenVisit

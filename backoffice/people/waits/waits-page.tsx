@@ -48,7 +48,7 @@ export function Component() {
   return (
     <PeopleFrame tab="waits" tools={<ListTools declared={waitsList} {...{ columns, shown, saved, count }} />}>
       <p className="ink-2">{t('bo-people:wait.lead')}</p>
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       {rows.length > 0 ? (
         <ListTable
           caption={t('bo-people:tab.waits')}

@@ -77,7 +77,7 @@ export function Component() {
       </Head>
       {/* that it is paused is shown below */}
       {outcome && (outcome.tone === 'bad' || stocktake.pausedAt === null) && (
-        <Notice tone={outcome.tone}>{outcome.words}</Notice>
+        <Notice tone={outcome.tone}>{outcome.message}</Notice>
       )}
       {waiting !== null && (
         <Notice tone="info">

@@ -95,7 +95,7 @@ export function Component() {
         }
       />
       <WaitingNotice waiting={piece.waiting} />
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       <div className="record-columns">
         <RecordParts data={data} runAction={mayEdit ? runAction : null} onSheet={setSheet} />
         <PieceAside piece={piece} stores={stores} composed={composed} />

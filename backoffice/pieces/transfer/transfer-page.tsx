@@ -95,7 +95,7 @@ export function Component() {
           )}
         </div>
       </TransferHead>
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       {reason !== null && <Notice tone="bad">{reason}</Notice>}
       <WaitingNotice waiting={transfer.waiting} />
       <Pieces transfer={transfer} scanned={scanned} onScan={setScanned} />

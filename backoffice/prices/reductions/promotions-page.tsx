@@ -64,7 +64,7 @@ export function Component() {
       }
     >
       {state === 'made' && outcome === null && <Notice tone="ok">{t('bo-prices:reduction.made')}</Notice>}
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       <ReductionFilters search={t('bo-prices:reduction.search')} filters={filters} />
       <DeclaredRows
         declared={promotionsList}

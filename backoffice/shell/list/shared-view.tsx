@@ -5,7 +5,7 @@ import { callApi } from '../api.ts';
 
 type Role = SavedView['defaultFor'][number];
 
-const wordsOfRole: Record<Role, true> = {
+const isRole: Record<Role, true> = {
   OWNER: true,
   MANAGER: true,
   CONTENT: true,
@@ -14,7 +14,7 @@ const wordsOfRole: Record<Role, true> = {
   SELLER: true,
   ACCOUNTANT: true,
 };
-const roles = Object.keys(wordsOfRole) as Role[]; // the keys of the table above
+const roles = Object.keys(isRole) as Role[]; // the keys of the table above
 
 interface Props {
   view: SavedView;

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { ShownError } from '../../kit/forms/refused/refused-fields.ts';
 import { useWords } from '../../kit/words.tsx';
-import { wordsOfProblem } from '../problem-words.ts';
+import { problemMessage } from '../problem-message.ts';
 
 /** Why the last attempt failed: the server's own message, unless the form shows it at its fields, or that there is no connection. */
 export function ProblemLine({ error }: { error: unknown }) {
@@ -12,7 +12,7 @@ export function ProblemLine({ error }: { error: unknown }) {
   return (
     <p className="problem-line" role="alert">
       <Icon name="alert" size={16} />
-      <span>{wordsOfProblem(error) ?? t('bo-shell:noConnection')}</span>
+      <span>{problemMessage(error) ?? t('bo-shell:noConnection')}</span>
     </p>
   );
 }

@@ -38,7 +38,7 @@ export function Component() {
       actions={mayWrite && <Button onClick={() => setMaking(true)}>{t('bo-system:key.make')}</Button>}
     >
       <p className="ink-2">{t('bo-system:key.lead')}</p>
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       {rows.length > 0 ? (
         <KeysTable rows={rows} onOpen={setOpenId} />
       ) : (

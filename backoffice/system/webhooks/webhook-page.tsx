@@ -65,7 +65,7 @@ export function Component() {
         <WebhookState webhook={webhook} />
         {mayWrite && <WebhookActions webhook={webhook} runAction={runAction} busy={busy} />}
       </header>
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       {offBecause !== null && <Notice tone="info">{t(`bo-system:webhook.because.${offBecause}`)}</Notice>}
       <div className="record-columns">
         <div className="record-main">

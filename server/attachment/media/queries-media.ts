@@ -3,6 +3,7 @@ import type { MediaQuery } from '#contract/admin/catalog/media.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { containing } from '#server/kit/typed-text.ts';
 import type { AttachmentRow } from '../attachment-row.ts';
 import type { MarkRow } from '../picture-marks.ts';
 
@@ -87,7 +88,7 @@ export async function updateMedia(
 
 function whereOf({ q, kind, unused, notDescribed }: MediaFilter): RawBuilder<boolean> {
   const parts = [
-    q !== undefined && wordsOf(q),
+    q !== undefined && matchesText(q),
     kind && sql`a.kind = ${kind}`,
     unused === true && sql`a.id not in (select attachment_id from attachment_uses)`,
     notDescribed === true &&
@@ -96,7 +97,7 @@ function whereOf({ q, kind, unused, notDescribed }: MediaFilter): RawBuilder<boo
   return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
 }
 
-function wordsOf(q: string): RawBuilder<unknown> {
-  const like = `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+function matchesText(q: string): RawBuilder<unknown> {
+  const like = containing(q);
   return sql`(a.key ilike ${like} or a.alt->>'ru' ilike ${like} or a.alt->>'uz' ilike ${like} or a.alt->>'en' ilike ${like})`;
 }

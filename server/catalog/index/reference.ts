@@ -68,7 +68,7 @@ export function urlValue(reference: Reference, facet: FacetName, value: string):
   return reference.known.get(facet)?.get(value)?.url ?? value;
 }
 
-export function wordsOf(reference: Reference, facet: FacetName, value: string): LocalizedText {
+export function nameOfValue(reference: Reference, facet: FacetName, value: string): LocalizedText {
   return reference.known.get(facet)?.get(value)?.words ?? plainWords(value);
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { beginningWith } from '#server/kit/typed-text.ts';
 
 export interface StaffCertificateListRow extends EdgeRow {
   number: string;
@@ -73,10 +74,7 @@ function matching({ q, states, laboratories, issuedFrom, issuedTo, noScan }: Cer
 
 /** Matches the beginning of a certificate number, a report number, or a serial number; each has its own index. */
 function typedIn(q: string): RawBuilder<boolean> {
-  const begin = `${q
-    .trim()
-    .toUpperCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const begin = beginningWith(q.toUpperCase());
   return sql<boolean>`c.id in (select id from certificates where id like ${begin}
     union select id from certificates where upper(report_number) like ${begin} and report_number is not null
     union select n.id from product_items s join certificates n on n.item_id = s.id where s.serial_number like ${begin})`;

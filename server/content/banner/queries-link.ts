@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
+import { containing } from '#server/kit/typed-text.ts';
 
 export interface LinkTargetRow {
   kind: 'page' | 'category' | 'collection' | 'moment' | 'model' | 'store';
@@ -18,7 +19,7 @@ export async function selectLinkTargets(
   db: ReadDb,
   { q, path }: { q: string; path: string | null },
 ): Promise<LinkTargetRow[]> {
-  const part = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = containing(q);
   // models are found through indexes on artikul and address; by name only if a query was typed
   const models = sql`
     select 'model' as kind, 5 as place, '/product/' || slug_en as path, name, artikul as more from products

@@ -4,7 +4,7 @@ import type { ContentPage } from '#contract/page.ts';
 import { insertPages } from '#database/seed/pages.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
-import { wordsOfBody } from './words-of-body.ts';
+import { textsOfBody } from './texts-of-body.ts';
 
 let sale: Sale;
 let content: StaffBrowser;
@@ -29,15 +29,15 @@ async function decide(decided: Record<string, number | string>): Promise<void> {
 it('no page of the demonstration has a placeholder that is not filled in, and none names another number than the settings', async () => {
   await decide({ return_days: 21, shop_telegram: 'oltin_uz', pickup_hours: 72, hold_minutes: 21 });
   const returns = await readPage('returns');
-  expect(plain(wordsOfBody(returns.bodyRu))).toContain('В течение 21 дня после получения');
-  expect(plain(wordsOfBody(returns.bodyRu))).toContain('подгонка: 21 день');
-  expect(plain(wordsOfBody(returns.bodyUz))).toContain('21 kun ichida');
-  expect(plain(wordsOfBody(returns.bodyEn))).toContain('Within 21 days of receiving');
+  expect(plain(textsOfBody(returns.bodyRu))).toContain('В течение 21 дня после получения');
+  expect(plain(textsOfBody(returns.bodyRu))).toContain('подгонка: 21 день');
+  expect(plain(textsOfBody(returns.bodyUz))).toContain('21 kun ichida');
+  expect(plain(textsOfBody(returns.bodyEn))).toContain('Within 21 days of receiving');
   expect(JSON.stringify(returns.bodyEn)).toContain('"https://t.me/oltin_uz"');
-  expect(plain(wordsOfBody((await readPage('delivery')).bodyRu))).toContain('ждёт 72 часа.');
+  expect(plain(textsOfBody((await readPage('delivery')).bodyRu))).toContain('ждёт 72 часа.');
   const payment = await readPage('payment');
-  expect(plain(wordsOfBody(payment.bodyRu))).toContain('за вами на 21 минуту, и');
-  expect(plain(wordsOfBody(payment.bodyUz))).toContain('siz uchun 21 daqiqaga band');
+  expect(plain(textsOfBody(payment.bodyRu))).toContain('за вами на 21 минуту, и');
+  expect(plain(textsOfBody(payment.bodyUz))).toContain('siz uchun 21 daqiqaga band');
   const rows = await sale.db.selectFrom('pages').select('slug').execute();
   for (const { slug } of rows) {
     const page = await readPage(slug);
@@ -52,7 +52,7 @@ it('in Uzbek Cyrillic the words around are transliterated, the number and the na
     headers: { 'accept-language': 'uz-Cyrl' },
   });
   const { bodyUz } = answer.json<ContentPage>();
-  expect(plain(wordsOfBody(bodyUz))).toContain('21 кун ичида');
+  expect(plain(textsOfBody(bodyUz))).toContain('21 кун ичида');
   expect(JSON.stringify(bodyUz)).toContain('"https://t.me/oltin_uz"');
 });
 

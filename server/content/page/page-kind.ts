@@ -4,8 +4,8 @@ import { unknownPlaceholder } from '#contract/page-placeholders.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { ContentKind } from '../draft/content-kind.ts';
 import { findPublished, publishWords } from './queries-page.ts';
-import { wordsOfBody } from './words-of-body.ts';
-import { missingOfPage, readTexts, textsOf, wordsOfTexts } from './wire-page.ts';
+import { textsOfBody } from './texts-of-body.ts';
+import { missingOfPage, readTexts, textsOf, pageFromWire } from './wire-page.ts';
 
 /** Text pages, identified by their slug. */
 export const pageKind: ContentKind<PageTexts> = {
@@ -28,12 +28,12 @@ export const pageKind: ContentKind<PageTexts> = {
     return Promise.resolve();
   },
   missingOf: missingOfPage,
-  publish: (db, slug, texts) => publishWords(db, { slug, ...wordsOfTexts(texts) }),
+  publish: (db, slug, texts) => publishWords(db, { slug, ...pageFromWire(texts) }),
 };
 
 /** Every row of a table must have as many cells as its head. */
 function refuseUnevenTables(texts: PageTexts): void {
-  const { uz, ru, en } = wordsOfTexts(texts).body;
+  const { uz, ru, en } = pageFromWire(texts).body;
   refuseUneven('/bodyUz', uz);
   refuseUneven('/bodyRu', ru);
   refuseUneven('/bodyEn', en);
@@ -43,7 +43,7 @@ function refuseUnevenTables(texts: PageTexts): void {
 function refuseUnknownPlaceholders(texts: PageTexts): void {
   for (const name of ['bodyUz', 'bodyRu', 'bodyEn'] as const)
     for (const [place, block] of texts[name].entries()) {
-      const unknown = unknownPlaceholder(wordsOfBody([block]));
+      const unknown = unknownPlaceholder(textsOfBody([block]));
       if (unknown !== null) throw refusedPlaceholder(`${name}/${place}/text`, unknown);
     }
   for (const name of plainFields) {

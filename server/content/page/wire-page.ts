@@ -37,7 +37,7 @@ export function textsOf({ title, description, body, listedIn }: PublishedRow): P
   };
 }
 
-export const wordsOfTexts = (
+export const pageFromWire = (
   texts: PageTexts,
 ): PageWords & { body: Record<'uz' | 'ru' | 'en', PageBody> } => ({
   title: { uz: texts.titleUz, ru: texts.titleRu, en: texts.titleEn },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import type { AttachmentRow } from '#server/attachment/attachment-row.ts';
+import { beginningWith, containing } from '#server/kit/typed-text.ts';
 
 export async function selectPictures(db: ReadDb, ids: readonly number[]): Promise<AttachmentRow[]> {
   if (ids.length === 0) return [];
@@ -46,11 +47,11 @@ export async function selectModelsByIds(db: ReadDb, ids: readonly number[]): Pro
 
 /** Returns public models whose artikul begins with the query, or with the query in a name. */
 export async function searchModels(db: ReadDb, q: string): Promise<PointedModelRow[]> {
-  const typed = q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const part = containing(q);
   const { rows } = await sql<PointedModelRow>`
     select ${model} from products p
-    where p.product_state = 'ACTIVE' and (p.artikul ilike ${`${typed}%`} or p.name ->> 'ru' ilike ${`%${typed}%`}
-      or p.name ->> 'uz' ilike ${`%${typed}%`} or p.name ->> 'en' ilike ${`%${typed}%`})
+    where p.product_state = 'ACTIVE' and (p.artikul ilike ${beginningWith(q)} or p.name ->> 'ru' ilike ${part}
+      or p.name ->> 'uz' ilike ${part} or p.name ->> 'en' ilike ${part})
     order by p.artikul limit 12`.execute(db);
   return rows;
 }

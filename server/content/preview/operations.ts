@@ -8,7 +8,7 @@ import { collectionKind } from '../collection/collection-kind.ts';
 import { momentKind } from '../moment/moment-kind.ts';
 import { pageKind } from '../page/page-kind.ts';
 import { findPublished } from '../page/queries-page.ts';
-import { wordsOfTexts } from '../page/wire-page.ts';
+import { pageFromWire } from '../page/wire-page.ts';
 import { selectBannerPictures, selectBanners } from '../queries.ts';
 import { bannerToWire, pageToWire } from '../wire.ts';
 import { fillPage } from '../page/wire-filled-page.ts';
@@ -47,7 +47,7 @@ export const previewOperations = {
     const page = await findPublished(db, id);
     if (page === undefined) throw new Refusal('NOT_FOUND');
     const { content } = await currentOf(db, pageKind, { id, at });
-    const words = { slug: id, updated_at: page.updatedAt, ...wordsOfTexts(content) };
+    const words = { slug: id, updated_at: page.updatedAt, ...pageFromWire(content) };
     return fillPage(pageToWire(words), await loadShop(db));
   },
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ImportState } from '#contract/admin/system/import.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { containing } from '#server/kit/typed-text.ts';
 import type { RunCounts } from '../queries-run.ts';
 
 /** Counts of a dry run besides the rows. */
@@ -46,7 +47,7 @@ export interface ImportFilter {
 }
 
 const whereOf = ({ q, states }: ImportFilter) => sql`
-  ${q === undefined ? sql`true` : sql`i.file_name ilike ${`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`}
+  ${q === undefined ? sql`true` : sql`i.file_name ilike ${containing(q)}`}
   and ${states === undefined ? sql`true` : sql`i.import_state = any(${states})`}`;
 
 export async function selectImports(

@@ -95,7 +95,7 @@ function ownParts(filter: StaffOrderFilter): Part[] {
 function linkedParts(filter: StaffOrderFilter): Part[] {
   const { q, regions } = filter;
   return [
-    q !== undefined && wordsOf(q),
+    q !== undefined && matchesText(q),
     regions && sql`o.address ->> 'regionId' = any(${regions}::text[]) and o.address is not null`,
     filter.isUncollected &&
       sql`o.order_state = 'READY_FOR_PICKUP' and exists (
@@ -123,7 +123,7 @@ const moneyDiffersIn = ({ first, last }: { first: string | null; last: string | 
   group by f.order_id having sum(f.som) <> 0)`;
 
 /** Matches the order number or its end, the end of the phone, or a piece's serial number, each through a separate index. */
-function wordsOf(q: string): RawBuilder<unknown> {
+function matchesText(q: string): RawBuilder<unknown> {
   const typed = q.trim();
   const digits = typed.replaceAll(/\D/g, '');
   const end = sql`reverse(${digits}::text) || '%'`;

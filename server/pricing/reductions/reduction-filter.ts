@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '#server/kit/typed-text.ts';
 
 /** Both inclusive. */
 interface Range<Edge> {
@@ -50,8 +51,6 @@ const inDays = (column: 'r.begins_at' | 'r.ends_at', { from, to }: Range<string>
   to === undefined ? undefined : sql`${sql.ref(column)} < ${endOf(to)}`,
 ];
 
-const likeOf = (q: string): string => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 const commonWhere = (owner: Owner, filter: ReductionFilter) => [
   filter.id === undefined ? undefined : sql`r.id = ${filter.id}`,
   filter.states && sql`${stateOf(filter.now)} = any(${filter.states}::text[])`,
@@ -76,14 +75,14 @@ export const promotionsWhere = (filter: ReductionFilter): RawBuilder<boolean> =>
     ...commonWhere('promotion_id', filter),
     filter.q === undefined
       ? undefined
-      : sql`concat_ws(' ', r.name ->> 'ru', r.name ->> 'uz', r.name ->> 'en') ilike ${likeOf(filter.q)}`,
+      : sql`concat_ws(' ', r.name ->> 'ru', r.name ->> 'uz', r.name ->> 'en') ilike ${containing(filter.q)}`,
   ]);
 
 /** The filter's condition on `promo_codes r`. */
 export const codesWhere = (filter: ReductionFilter): RawBuilder<boolean> =>
   allOf([
     ...commonWhere('promo_code_id', filter),
-    filter.q === undefined ? undefined : sql`r.code ilike ${likeOf(filter.q)}`,
+    filter.q === undefined ? undefined : sql`r.code ilike ${containing(filter.q)}`,
     filter.isUsedUp === true ? sql`r.uses >= r.most_uses` : undefined,
     filter.isLimited === undefined ? undefined : sql`(r.most_uses is not null) = ${filter.isLimited}`,
     filter.uses?.from === undefined ? undefined : sql`r.uses >= ${filter.uses.from}`,

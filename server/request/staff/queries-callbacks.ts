@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CallbackState } from '#domain/request/request-states.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { CallbacksTable, LocalizedText } from '#database/schema.ts';
-import { partOf } from '#server/kit/typed-text.ts';
+import { matchesPerson } from './queries-person.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 import { isCallDue, isCallOf } from './late-calls.ts';
 
@@ -105,7 +105,7 @@ function callbacksWhere(filter: CallbackFilter): RawBuilder<boolean> {
   const parts = [
     isCallOf(filter.stores),
     filter.id !== undefined && sql`c.id = ${filter.id}`,
-    filter.q !== undefined && wordsOf(filter.q),
+    filter.q !== undefined && matchesPerson('c', filter.q),
     filter.states && sql`c.callback_state = any(${filter.states}::text[])`,
     filter.subjects && sql`c.subject = any(${filter.subjects}::text[])`,
     filter.bestTimes && sql`c.best_time = any(${filter.bestTimes}::text[])`,
@@ -116,12 +116,4 @@ function callbacksWhere(filter: CallbackFilter): RawBuilder<boolean> {
     filter.dueBefore && isCallDue(filter.dueBefore),
   ].filter((part) => part !== false && part !== undefined);
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
-}
-
-/** Matches the end of a phone, or a part of a name. */
-function wordsOf(q: string): RawBuilder<boolean> {
-  const digits = q.replaceAll(/\D/g, '');
-  return digits.length >= 4
-    ? sql`reverse(c.phone) like reverse(${digits}) || '%'`
-    : sql`lower(c.name) like lower(${partOf(q)})`;
 }

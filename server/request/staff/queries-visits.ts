@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { VisitState } from '#domain/request/request-states.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText, VisitsTable } from '#database/schema.ts';
-import { partOf } from '#server/kit/typed-text.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { matchesPerson } from './queries-person.ts';
 import { isVisitToDo } from './visits-to-do.ts';
 
 export interface StaffVisitRow extends EdgeRow {
@@ -135,7 +135,7 @@ function whereOf(filter: VisitFilter): RawBuilder<boolean> {
     sql`true`,
     filter.stores !== null && sql`v.store_id = any(${filter.stores}::bigint[])`,
     filter.id !== undefined && sql`v.id = ${filter.id}`,
-    filter.q !== undefined && wordsOf(filter.q),
+    filter.q !== undefined && matchesPerson('v', filter.q),
     filter.states && sql`v.visit_state = any(${filter.states}::text[])`,
     filter.storeIds && sql`v.store_id = any(${filter.storeIds}::bigint[])`,
     filter.from && sql`v.starts_at >= (${filter.from}::date)::timestamp at time zone 'Asia/Tashkent'`,
@@ -145,10 +145,3 @@ function whereOf(filter: VisitFilter): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
-/** Matches the end of a phone, or a part of a name. */
-function wordsOf(q: string): RawBuilder<boolean> {
-  const digits = q.replaceAll(/\D/g, '');
-  return digits.length >= 4
-    ? sql`reverse(v.phone) like reverse(${digits}) || '%'`
-    : sql`lower(v.name) like lower(${partOf(q)})`;
-}

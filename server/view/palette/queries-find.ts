@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FoundKind } from '#contract/admin/staff/find.ts';
 import type { Language } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
+import { beginningWith, containing } from '#server/kit/typed-text.ts';
 
 const few = 5;
 
@@ -55,12 +56,10 @@ export async function findRecords(db: ReadDb, wanted: Wanted): Promise<FoundRow[
 
 const any = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql`(${sql.join(conditions, sql` or `)})`;
-/** Escapes `%` and `_`. */
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 const beginsUpper = (column: RawBuilder<unknown>, words: readonly string[]) =>
-  any(words.map((word) => sql`${column} like ${`${escaped(word.toUpperCase())}%`}`));
+  any(words.map((word) => sql`${column} like ${beginningWith(word.toUpperCase())}`));
 const contains = (column: RawBuilder<unknown>, words: readonly string[]) =>
-  any(words.map((word) => sql`${column} ilike ${`%${escaped(word)}%`}`));
+  any(words.map((word) => sql`${column} ilike ${containing(word)}`));
 /** The digits of an order's number or a phone; '' if letters show that it is something else. */
 const digitsOf = (words: readonly string[]): string =>
   words.find((word) => /^(?:z-?)?[\d\s+()-]+$/i.test(word))?.replaceAll(/\D/g, '') ?? '';
@@ -113,7 +112,7 @@ function customersOf(words: readonly string[], how: 'any' | 'whole') {
     how === 'any' &&
       digits === '' &&
       long.length > 0 &&
-      any(long.map((word) => sql`${name} like ${`%${escaped(word.toLowerCase())}%`}`)),
+      any(long.map((word) => sql`${name} like ${containing(word.toLowerCase())}`)),
   ].filter((part) => typeof part === 'object');
   if (conditions.length === 0) return none;
   return sql`

@@ -2,7 +2,7 @@ import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { promoProblems } from '#contract/words.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
-import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
+import { problemMessage } from '#storefront/shell/i18n/problem-message.ts';
 import type { TriedPromo } from './promo-code.tsx';
 
 const prefix = 'PROMO_CODE_';
@@ -33,7 +33,7 @@ export async function changePromo(caller: Caller, form: FormData): Promise<Tried
     return {
       code,
       problem: isKnown ? word : null,
-      message: wordsOf(problem),
+      message: problemMessage(problem),
       missing: typeof missing === 'number' ? missing : 0,
     };
   }

@@ -15,7 +15,7 @@ import { useContacts } from '#storefront/shell/frame/footer/contacts.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
+import { problemMessage } from '#storefront/shell/i18n/problem-message.ts';
 import { tIn, withTexts, type T } from '#storefront/shell/i18n/texts.ts';
 import failedStyles from './failed-page.css?url';
 import { FailedPaymentOptions } from './failed-payment-options.tsx';
@@ -101,7 +101,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     if (!isApiProblem(error)) throw error;
     // paid in another tab, or by another provider in the meantime: the page shows the present state
     if (error.problem.code === 'ORDER_STATE_CONFLICT') return replace(links.success(order));
-    return { problem: wordsOf(error.problem) };
+    return { problem: problemMessage(error.problem) };
   }
 }
 

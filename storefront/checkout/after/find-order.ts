@@ -3,7 +3,7 @@ import { isApiProblem } from '#client/problem.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
-import { wordsWithCall } from '#storefront/shell/i18n/problem-words.ts';
+import { messageWithPhone } from '#storefront/shell/i18n/problem-message.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
 
 /** The result of the form, with the typed values. `errors`: keys of texts, by field; `problem`: the API's own sentence. */
@@ -38,7 +38,7 @@ export async function findOrder(
     return { typed, errors, problem: null, isSent: true };
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    const problem = wordsWithCall(error.problem, tIn(caller.language));
+    const problem = messageWithPhone(error.problem, tIn(caller.language));
     return { typed, errors, problem, isSent: false };
   }
 }

@@ -49,11 +49,11 @@ export function codeStepAfter({ problem, sent, hadCode, phone, now }: CodeAnswer
     return codeStep({ phone, resendAt: now + resendAfter * 1000 }, { now });
   }
   if (sent === null) return null;
-  if (code.startsWith('OTP_')) return codeStep(sent, { now, error: wordsOfWrongCode(problem, t) });
+  if (code.startsWith('OTP_')) return codeStep(sent, { now, error: wrongCodeMessage(problem, t) });
   return hadCode && problem.status === 409 ? null : codeStep(sent, { now });
 }
 
-function wordsOfWrongCode({ title, detail, facts }: Problem, t: T): string {
+function wrongCodeMessage({ title, detail, facts }: Problem, t: T): string {
   const left = facts?.['attemptsLeft'];
   const tries = typeof left === 'number' ? t('checkout:attemptsLeft', { count: left }) : '';
   return [`${title}.`, detail, tries].filter(Boolean).join(' ');

@@ -5,7 +5,7 @@ import type { Problem } from '#contract/problem.ts';
 import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
-import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
+import { problemMessage } from '#storefront/shell/i18n/problem-message.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import { tIn, type T } from '#storefront/shell/i18n/texts.ts';
 import {
@@ -103,7 +103,7 @@ function refusedBy(problem: Problem, { values, phone, sent, phoneCode, now, t }:
   // the code's field shows its own error
   const isOfCode = problem.code === 'PHONE_NOT_VERIFIED' || (code !== null && code.error !== null);
   const total = typeof problem.facts?.['total'] === 'number' ? problem.facts['total'] : null;
-  const message = isOfCode ? null : wordsOf(problem);
+  const message = isOfCode ? null : problemMessage(problem);
   return { values, errors: errorsOfProblem(problem), message, problem: problem.code, total, code };
 }
 

@@ -18,7 +18,7 @@ import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
+import { problemMessage } from '#storefront/shell/i18n/problem-message.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { requireUser } from '#storefront/shell/login/user.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -98,7 +98,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     const { problem } = error;
     const outcome: Outcome = problem.errors
       ? { refused: { values, errors: fieldErrors(problem, form, tIn(caller.language)) } }
-      : { refused: { values, errors: {} }, problem: wordsOf(problem) };
+      : { refused: { values, errors: {} }, problem: problemMessage(problem) };
     return data(outcome, { status: problem.status });
   }
 }

@@ -2,7 +2,7 @@ import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 import type { Problem } from '#contract/problem.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
-import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
+import { problemMessage } from '#storefront/shell/i18n/problem-message.ts';
 
 /** A card that was typed into the provider's form and is not saved yet. */
 export interface NewCard {
@@ -77,7 +77,7 @@ function refusedBy(problem: Problem): Refused {
   const seconds = facts?.['retryAfterSeconds'];
   return {
     status,
-    message: wordsOf(problem),
+    message: problemMessage(problem),
     code,
     ...(typeof attemptsLeft === 'number' && { attemptsLeft }),
     ...(typeof seconds === 'number' && { waitMinutes: Math.ceil(seconds / 60) }),

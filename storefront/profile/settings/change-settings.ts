@@ -3,7 +3,7 @@ import { isApiProblem } from '#client/problem.ts';
 import type { Me } from '#contract/me.ts';
 import type { Problem } from '#contract/problem.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
-import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
+import { problemMessage } from '#storefront/shell/i18n/problem-message.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import { tIn, type T } from '#storefront/shell/i18n/texts.ts';
 import {
@@ -119,10 +119,11 @@ function refused(form: FormData, problem: Problem, t: T): Refused {
 function whatIsLeft(problem: Problem, t: T): string {
   const { title, facts } = problem;
   const [left, seconds] = [facts?.['attemptsLeft'], facts?.['retryAfterSeconds']];
-  if (typeof left === 'number') return `${wordsOf(problem)} ${t('auth:attemptsLeft', { count: left })}`;
+  if (typeof left === 'number')
+    return `${problemMessage(problem)} ${t('auth:attemptsLeft', { count: left })}`;
   if (typeof seconds === 'number')
     return `${title}. ${t('auth:tryAgainIn', { count: Math.max(1, Math.ceil(seconds / 60)) })}`;
-  return wordsOf(problem);
+  return problemMessage(problem);
 }
 
 const secret = new Set(['intent', 'password', 'currentPassword', 'code', 'proofCode', 'proofPassword']);

@@ -2,7 +2,7 @@ import type { Problem } from '#contract/problem.ts';
 import { isApiProblem } from '#client/problem.ts';
 
 /** The server's message about a failed call; null if there was no response. */
-export function wordsOfProblem(error: unknown): string | null {
+export function problemMessage(error: unknown): string | null {
   if (!isApiProblem(error)) return null;
   // which of the pieces
   const serial = error.problem.facts?.['serial'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '#client/problem.ts';
-import { wordsOfProblem } from './problem-words.ts';
+import { problemMessage } from './problem-message.ts';
 
 const problem = (more: object) =>
   new ApiProblem({
@@ -21,19 +21,19 @@ describe('the message about a refused call', () => {
       code: 'format',
       message: nth === 0 ? 'Такой пароль легко угадать.' : 'Слишком длинно.',
     }));
-    expect(wordsOfProblem(problem({ errors }))).toBe(
+    expect(problemMessage(problem({ errors }))).toBe(
       'Проверьте, что вы ввели. Такой пароль легко угадать. Слишком длинно.',
     );
-    expect(wordsOfProblem(problem({}))).toBe('Проверьте, что вы ввели. Некоторые поля заполнены неверно.');
+    expect(problemMessage(problem({}))).toBe('Проверьте, что вы ввели. Некоторые поля заполнены неверно.');
   });
 
   it('names the piece that was refused', () => {
-    expect(wordsOfProblem(problem({ facts: { serial: 'ZR-1' }, title: 'Занято', detail: '' }))).toBe(
+    expect(problemMessage(problem({ facts: { serial: 'ZR-1' }, title: 'Занято', detail: '' }))).toBe(
       'ZR-1: Занято',
     );
   });
 
   it('is null without an answer of the server', () => {
-    expect(wordsOfProblem(new TypeError('Failed to fetch'))).toBeNull();
+    expect(problemMessage(new TypeError('Failed to fetch'))).toBeNull();
   });
 });

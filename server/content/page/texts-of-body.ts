@@ -1,16 +1,16 @@
 import type { PageBody, RichText } from '#contract/page.ts';
 
 /** All words of a page that shoppers read, as they are written. */
-export function wordsOfBody(body: PageBody): string[] {
+export function textsOfBody(body: PageBody): string[] {
   return body.flatMap((block) => {
     switch (block.kind) {
       case 'heading':
         return [block.text];
       case 'paragraph':
       case 'note':
-        return wordsOfRich(block.text);
+        return textsOfRich(block.text);
       case 'list':
-        return block.items.flatMap(wordsOfRich);
+        return block.items.flatMap(textsOfRich);
       case 'table':
         return [block.head, ...block.rows].flat();
       case 'picture':
@@ -21,5 +21,5 @@ export function wordsOfBody(body: PageBody): string[] {
   });
 }
 
-const wordsOfRich = (text: RichText): string[] =>
+const textsOfRich = (text: RichText): string[] =>
   text.map((run) => (typeof run === 'string' ? run : run.text));
