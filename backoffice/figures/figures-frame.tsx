@@ -6,6 +6,7 @@ import { useSession } from '../shell/session.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { type FiguresTab, tabsOf } from './tabs.ts';
 import '../kit/list/list.css';
+import '../kit/numbers/meter.css';
 import './figures.css';
 
 /** The frame of the screens of figures. */

@@ -18,6 +18,7 @@ import { SoldChart } from './sold-chart.tsx';
 import { StockSummary } from './stock-summary.tsx';
 import { useRefresh } from './use-refresh.ts';
 import { WorkList } from './work-list.tsx';
+import '../kit/numbers/meter.css';
 import './today.css';
 
 const today = () => dayOf(new Date().toISOString());

@@ -26,7 +26,7 @@ export function FunnelSteps({ steps }: { steps: readonly FunnelStep[] }) {
           <tr key={step} data-aside={step === 'SIZE' || step === 'PIECE' || undefined}>
             <th scope="row">
               <span className="step">
-                {t(`bo-figures:funnel.name.${step}`)}
+                <span className="step-name">{t(`bo-figures:funnel.name.${step}`)}</span>
                 <meter aria-hidden="true" max={most} value={sessions} />
               </span>
             </th>

@@ -68,11 +68,13 @@ function SizesTable({ rows }: { rows: readonly SizeRow[] }) {
             <th scope="row">{formatSize(sizeMm, language)}</th>
             <td className="size-bar">
               <meter aria-hidden="true" max={maxWanted} value={wanted} />
-              {number(wanted)}
+              <span className="size-number">{number(wanted)}</span>
             </td>
             <td className="size-bar size-there">
               <meter aria-hidden="true" max={maxOnSale} value={onSale} />
-              {onSale === 0 ? <b className="size-none">0</b> : number(onSale)}
+              <span className="size-number">
+                {onSale === 0 ? <b className="size-none">0</b> : number(onSale)}
+              </span>
             </td>
             <td>{number(missed)}</td>
             <td>{number(waits)}</td>
