@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { expectNoViolations } from '../support/axe.ts';
-import { startOf, word } from '../support/words.ts';
-import { enterAs, collectConsoleErrors, onThisMachine } from './enter.ts';
+import { expectNoViolations } from '../../support/axe.ts';
+import { startOf, word } from '../../support/words.ts';
+import { enterAs, collectConsoleErrors, onThisMachine } from '../enter.ts';
 
 test.use(onThisMachine);
 
