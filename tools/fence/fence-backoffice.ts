@@ -33,7 +33,7 @@ export const backoffice: Zone[] = [
     may: ['backoffice kit', 'backoffice shell', 'client', 'ui', 'shown', 'texts', 'words'],
     mayKnow: ['contract'],
     packages: ['react', 'react-router', 'react-aria-components', 'react-hook-form'],
-    friends: {
+    neighbors: {
       login: [],
       today: [],
       approvals: [],

@@ -5,10 +5,10 @@ import { zones } from './fence.ts';
 import type { Import, Module } from './imports.ts';
 
 export type Rule =
-  | 'homeless'
+  | 'unlisted'
   | 'missing'
   | 'relative'
-  | 'room'
+  | 'zone'
   | 'types-only'
   | 'late-only'
   | 'ladder'
@@ -19,7 +19,7 @@ export type Rule =
   | 'node'
   | 'computed';
 
-export interface Trespass {
+export interface Violation {
   rule: Rule;
   where: string;
   why: string;
@@ -35,11 +35,11 @@ interface Edge {
 const generated = /\/\+types\/|^build\//;
 
 /** Finds every import that the table does not allow. `files`: all files of the repository, of any kind. */
-export function findTrespasses(modules: Module[], files: ReadonlySet<string>): Trespass[] {
+export function findViolations(modules: Module[], files: ReadonlySet<string>): Violation[] {
   return modules.flatMap((module) => {
     const zone = zoneOf(module.path);
     if (zone === undefined || !isFeature(zone, module.path)) {
-      return [{ rule: 'homeless', where: module.path, why: 'has no place in tools/fence/fence.ts' }];
+      return [{ rule: 'unlisted', where: module.path, why: 'has no place in tools/fence/fence.ts' }];
     }
     return module.imports.flatMap((found) => judge(zone, found, files) ?? []);
   });
@@ -50,17 +50,17 @@ function zoneOf(path: string): Zone | undefined {
   return zones.find(({ files }) => files.test(tested));
 }
 
-function judge(from: Zone, found: Import, files: ReadonlySet<string>): Trespass | undefined {
+function judge(from: Zone, found: Import, files: ReadonlySet<string>): Violation | undefined {
   const { target } = found;
   switch (target.kind) {
     case 'computed':
       return from.computed || isTest(found.from)
         ? undefined
-        : trespass('computed', found, 'hides what it imports from the fence');
+        : violation('computed', found, 'hides what it imports from the fence');
     case 'node':
       return from.node || isTest(found.from)
         ? undefined
-        : trespass('node', found, `${from.name} has no Node`);
+        : violation('node', found, `${from.name} has no Node`);
     case 'package':
       return judgePackage(from, found, target.name);
     case 'file':
@@ -68,61 +68,63 @@ function judge(from: Zone, found: Import, files: ReadonlySet<string>): Trespass 
   }
 }
 
-function judgePackage(from: Zone, found: Import, name: string): Trespass | undefined {
+function judgePackage(from: Zone, found: Import, name: string): Violation | undefined {
   const allowed =
     from.packages.includes(name) ||
     (found.typeOnly && from.knows?.includes(name)) ||
     (isTest(found.from) && forTests.packages.includes(name));
   return allowed
     ? undefined
-    : trespass('package', found, `${from.name} may use ${from.packages.join(', ') || 'no package'}`);
+    : violation('package', found, `${from.name} may use ${from.packages.join(', ') || 'no package'}`);
 }
 
 function judgeFile(
   from: Zone,
   found: Import,
   { path, files }: { path: string; files: ReadonlySet<string> },
-): Trespass | undefined {
-  if (!files.has(path) && !generated.test(path)) return trespass('missing', found, `there is no ${path}`);
-  if (leavesRoom(found, path)) return trespass('relative', found, 'another room is reached by #room/…');
+): Violation | undefined {
+  if (!files.has(path) && !generated.test(path)) return violation('missing', found, `there is no ${path}`);
+  if (leavesFolder(found, path))
+    return violation('relative', found, 'another top-level folder is imported by #folder/…');
   const to = zoneOf(path);
-  if (to === undefined) return trespass('homeless', found, `${path} has no place in tools/fence/fence.ts`);
+  if (to === undefined) return violation('unlisted', found, `${path} has no place in tools/fence/fence.ts`);
   if (to.name === 'scaffolding' && !isTest(found.from) && !from.may.includes(to.name))
-    return trespass('scaffolding', found, 'only tests and benches may use it');
+    return violation('scaffolding', found, 'only tests and benches may use it');
   const edge = { from, to, found, path };
-  return judgeRoom(edge) ?? judgeFeature(edge);
+  return judgeZone(edge) ?? judgeFeature(edge);
 }
 
-function judgeRoom({ from, to, found, path }: Edge): Trespass | undefined {
+function judgeZone({ from, to, found, path }: Edge): Violation | undefined {
   if (from === to || from.may.includes(to.name)) return undefined;
   if (from.name === 'scaffolding' && dirname(path).startsWith(dirname(found.from))) return undefined;
   if (isTest(found.from) && forTests.zones.includes(to.name)) return undefined;
   if (from.mayLate?.includes(to.name)) {
     return found.late
       ? undefined
-      : trespass('late-only', found, `${from.name} may load ${to.name} by \`import()\` only`);
+      : violation('late-only', found, `${from.name} may load ${to.name} by \`import()\` only`);
   }
   if (from.mayKnow?.includes(to.name)) {
     return found.typeOnly
       ? undefined
-      : trespass('types-only', found, `${from.name} may know ${to.name} by \`import type\` only`);
+      : violation('types-only', found, `${from.name} may know ${to.name} by \`import type\` only`);
   }
-  return trespass('room', found, `${from.name} may not import ${to.name}`);
+  return violation('zone', found, `${from.name} may not import ${to.name}`);
 }
 
-function judgeFeature({ from, to, found, path }: Edge): Trespass | undefined {
+function judgeFeature({ from, to, found, path }: Edge): Violation | undefined {
   const mine = ownerOf(from, found.from);
   const theirs = ownerOf(to, path);
   if (mine === undefined || theirs === undefined || mine === theirs) return undefined;
-  if (from.apart && to.apart) return trespass('apart', found, `${mine} knows nothing of ${theirs}`);
+  if (from.apart && to.apart)
+    return violation('apart', found, `${mine} and ${theirs} may not import each other`);
   if (from !== to) return undefined;
-  if (from.friends && !from.friends[mine]?.includes(theirs))
-    return trespass('ladder', found, `${theirs} is no friend of ${mine}`);
+  if (from.neighbors && !from.neighbors[mine]?.includes(theirs))
+    return violation('ladder', found, `${mine} may not import ${theirs}`);
   if (from.rungs && rungOf(from, theirs) >= rungOf(from, mine)) {
-    return trespass('ladder', found, `${theirs} does not stand below ${mine}`);
+    return violation('ladder', found, `${theirs} is not on a lower rung than ${mine}`);
   }
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return from.private?.test(name) ? trespass('private', found, `${name} is ${theirs}'s own`) : undefined;
+  return from.private?.test(name) ? violation('private', found, `${name} is ${theirs}'s own`) : undefined;
 }
 
 function ownerOf(zone: Zone, path: string): string | undefined {
@@ -133,18 +135,18 @@ function ownerOf(zone: Zone, path: string): string | undefined {
 function isFeature(zone: Zone, path: string): boolean {
   const feature = ownerOf(zone, path) ?? '';
   if (zone.rungs) return rungOf(zone, feature) >= 0;
-  return zone.friends === undefined || feature in zone.friends;
+  return zone.neighbors === undefined || feature in zone.neighbors;
 }
 
 function rungOf(zone: Zone, feature: string): number {
   return (zone.rungs ?? []).findIndex((rung) => rung.includes(feature));
 }
 
-function leavesRoom({ from, specifier }: Import, path: string): boolean {
-  return specifier.startsWith('.') && from.includes('/') && roomOf(from) !== roomOf(path);
+function leavesFolder({ from, specifier }: Import, path: string): boolean {
+  return specifier.startsWith('.') && from.includes('/') && topFolderOf(from) !== topFolderOf(path);
 }
 
-function roomOf(path: string): string {
+function topFolderOf(path: string): string {
   return path.slice(0, path.indexOf('/'));
 }
 
@@ -152,6 +154,6 @@ function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || zoneOf(path)?.name === 'scaffolding';
 }
 
-function trespass(rule: Rule, { from, line, specifier }: Import, why: string): Trespass {
+function violation(rule: Rule, { from, line, specifier }: Import, why: string): Violation {
   return { rule, where: `${from}:${line}`, why: `${specifier}: ${why}` };
 }

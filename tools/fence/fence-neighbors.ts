@@ -36,7 +36,7 @@ export const rungs: string[][] = [
  * Features of the storefront, each with the others it may import. The checkout and the catalogue pages are separate, so that neither loads
  * the other's code.
  */
-export const friends: Record<string, string[]> = {
+export const neighbors: Record<string, string[]> = {
   // the table of loose stones links to the comparison
   catalog: ['sizes', 'compare'],
   stores: ['catalog'],

@@ -11,7 +11,7 @@ export const providers: Zone[] = [
   },
   {
     name: 'port',
-    files: /^providers\/([^/]+)\/port\.ts$/,
+    files: /^providers\/([^/]+)\/(?:fiscal-)?port\.ts$/,
     may: ['units'],
     packages: [],
     knows: ['fastify'],

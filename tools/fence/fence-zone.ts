@@ -2,7 +2,7 @@
 export interface Zone {
   name: string;
   files: RegExp;
-  /** Zones whose code it may import. Files of one zone may import each other, unless `rungs` or `friends` restrict that. */
+  /** Zones whose code it may import. Files of one zone may import each other, unless `rungs` or `neighbors` restrict that. */
   may: string[];
   /** Zones of which it may import only types. */
   mayKnow?: string[];
@@ -18,7 +18,7 @@ export interface Zone {
   /** The feature is the first group of `files`. Features of one zone import only from earlier rungs. */
   rungs?: string[][];
   /** The same without an order: each feature, and the others it may import. */
-  friends?: Record<string, string[]>;
+  neighbors?: Record<string, string[]>;
   /** Files of a feature that no other feature may import. */
   private?: RegExp;
   /** The first group of `files` names a folder that may not import its neighbors. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTrespasses, type Rule } from './fence-check.ts';
+import { findViolations, type Rule } from './fence-check.ts';
 import { importGraph } from './imports.ts';
 
 /** Files that the planted ones import; they are never read. */
@@ -40,11 +40,11 @@ const knownFiles = [
 ];
 
 const rulesOf = (path: string, text: string): Rule[] =>
-  findTrespasses(importGraph([{ path, text }]), new Set([path, ...knownFiles])).map(({ rule }) => rule);
+  findViolations(importGraph([{ path, text }]), new Set([path, ...knownFiles])).map(({ rule }) => rule);
 
 describe('the fence refuses', () => {
   const planted: Record<Rule, [path: string, text: string][]> = {
-    homeless: [
+    unlisted: [
       ['lib/money.ts', ''],
       ['server/money.ts', ''],
       ['server/raffle/draw.ts', ''],
@@ -59,7 +59,7 @@ describe('the fence refuses', () => {
       ['server/main.ts', "import { openSimulatedProviders } from '#server/start/open/open-simulators.ts';"],
       ['server/start/open/open-feeds.ts', "import type { OpenSimulators } from './open-simulators.ts';"],
     ],
-    room: [
+    zone: [
       ['providers/payment/registry.ts', "import { createSimulators } from './simulators/join.ts';"],
       ['providers/payment/click/provider.ts', "import { createSimulators } from '../simulators/join.ts';"],
       ['server/main.ts', "await import('#providers/payment/simulators/join.ts');"],

@@ -1,7 +1,7 @@
 // The table of allowed imports (docs/decisions/0008-import-fence-of-our-own.md). A file belongs to the first zone that matches it;
 // anything not listed here is forbidden. tools/fence/fence-check.ts applies it, tools/fence/fence.test.ts proves that it works.
 import { backoffice } from './fence-backoffice.ts';
-import { friends, rungs } from './fence-neighbors.ts';
+import { neighbors, rungs } from './fence-neighbors.ts';
 import { providers } from './fence-providers.ts';
 import { workshop } from './fence-workshop.ts';
 import type { Zone } from './fence-zone.ts';
@@ -76,8 +76,8 @@ export const zones: Zone[] = [
     node: true,
   },
   { name: 'client', files: /^client\//, may: ['words'], mayKnow: ['contract'], packages: [] },
-  // A price, a weight, a day and the wordmark look the same on a page, in a feed, in an email and in a preview picture.
-  { name: 'shown', files: /^ui\/(?:format|dates|brand\/wordmark)\.ts$/, may: [], packages: [] },
+  // A price, a weight, a day, the link to a contact and the wordmark are the same on a page, in a feed, in an email and in a preview picture.
+  { name: 'shown', files: /^ui\/(?:format|dates|contact-links|brand\/wordmark)\.ts$/, may: [], packages: [] },
   { name: 'ui', files: /^ui\//, may: ['shown'], packages: ['react', 'react-dom'] },
 
   // floor 4 (before the features, whose pattern would match it): composition of the parts
@@ -253,7 +253,7 @@ export const zones: Zone[] = [
     mayKnow: ['contract', 'routes'],
     // two in the part of measurement that is loaded after the shopper's consent; `qr` in a loader, so only on the server
     packages: ['react', 'react-router', '@sentry/browser', 'web-vitals', 'qr'],
-    friends,
+    neighbors,
   },
   {
     name: 'entry',
