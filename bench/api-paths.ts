@@ -4,7 +4,7 @@ import { filterMixes } from '#server/catalog/testing-filter-mixes.ts';
 import { buildIndex } from '#server/catalog/index/build.ts';
 import type { CatalogQuery } from '#server/catalog/index/query.ts';
 import { urlValue, type Reference } from '#server/catalog/index/reference.ts';
-import { selectReference } from '#server/catalog/queries-index.ts';
+import { selectReference } from '#server/catalog/queries-reference.ts';
 import { facetNames } from '#domain/catalog/facets.ts';
 
 /** Returns products from all over the catalogue, by the slugs of the three languages in turn. */

@@ -22,6 +22,7 @@ import {
 } from './primitives.ts';
 import { Otp } from './auth.ts';
 import { Piece, PricedEngraving, PricedGift } from './cart.ts';
+import { fulfillmentKinds, paidBy, paymentMethods } from './payment-method.ts';
 
 export const orderStates = [
   'NEW',
@@ -37,13 +38,6 @@ export const orderStates = [
   'RETURNED',
 ] as const;
 export const paymentStates = ['NONE', 'PENDING', 'PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'FAILED'] as const;
-/**
- * CASH = to the courier or at the counter; CARD_IN_STORE = by card at pickup; PAYME, CLICK, UZUM = online, if their provider is enabled;
- * FAKE = the test bank.
- */
-export const paymentMethods = ['CASH', 'CARD_IN_STORE', 'PAYME', 'CLICK', 'UZUM', 'FAKE'] as const;
-/** How an order was paid: by the shopper's method, or by bank transfer or old gold at the counter. */
-export const paidBy = [...paymentMethods, 'TRANSFER', 'OLD_GOLD'] as const;
 /** Actions of a shopper on an order. The server returns those that are allowed. */
 export const orderActions = ['CANCEL', 'PAY', 'CHANGE_METHOD', 'REPEAT'] as const;
 /** MOVED = a state transition; all other kinds leave the state unchanged. */
@@ -55,7 +49,6 @@ export const orderEventKinds = [
   'NOT_COLLECTED',
   'NEW_CODE',
 ] as const;
-export const fulfillmentKinds = ['DELIVERY', 'PICKUP'] as const;
 
 export const DeliveryAddress = Shape({
   regionId: RegionId,
@@ -225,18 +218,6 @@ export const RepeatedOrder = Shape({
   plain: Type.Array(Shape({ ...names, ...slugs })),
 });
 
-/** A payment method and whether it is available. */
-export const PaymentMethod = Shape({
-  method: Words(paymentMethods),
-  fulfillment: Type.Array(Words(fulfillmentKinds)),
-  online: Type.Boolean(),
-  /**
-   * Why the cart or the given order cannot be paid this way: no fiscal receipt can be made for a piece, or the total exceeds the limit for
-   * online payments. Left out = it can.
-   */
-  unavailable: Type.Optional(Words(['NO_FISCAL_CODES', 'TOTAL_TOO_HIGH'] as const)),
-});
-
 export type DeliveryAddress = Static<typeof DeliveryAddress>;
 export type Fulfillment = Static<typeof Fulfillment>;
 export type OrderLinkRequest = Static<typeof OrderLinkRequest>;
@@ -249,5 +230,3 @@ export type OrdersPage = Static<typeof OrdersPage>;
 export type RepeatedOrder = Static<typeof RepeatedOrder>;
 export type OrderState = (typeof orderStates)[number];
 export type PaymentState = (typeof paymentStates)[number];
-export type PaymentMethodName = (typeof paymentMethods)[number];
-export type PaymentMethod = Static<typeof PaymentMethod>;

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { DeliveryAddress, Order, PaymentMethodName, PlaceOrder } from '#contract/order.ts';
+import type { DeliveryAddress, Order, PlaceOrder } from '#contract/order.ts';
+import type { PaymentMethodName } from '#contract/payment-method.ts';
 import type { Db } from '#database/connect.ts';
 import { type AddedPiece, type NewPiece, addPiece, pieceState, defaultPriceSom } from './testing-goods.ts';
 import type { Sale } from './testing-sale.ts';

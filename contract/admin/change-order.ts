@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Fulfillment, PlaceOrder, fulfillmentKinds } from '../order.ts';
+import { Fulfillment, PlaceOrder } from '../order.ts';
+import { fulfillmentKinds } from '../payment-method.ts';
 import { Day, DistrictId, Id, Line, Shape, Som, Words } from '../primitives.ts';
 
 /**

@@ -1,13 +1,6 @@
 import { Type, type Static } from 'typebox';
-import {
-  DeliveryAddress,
-  fulfillmentKinds,
-  orderEventKinds,
-  OrderLine,
-  orderStates,
-  paidBy,
-  paymentStates,
-} from '../order.ts';
+import { DeliveryAddress, orderEventKinds, OrderLine, orderStates, paymentStates } from '../order.ts';
+import { fulfillmentKinds, paidBy } from '../payment-method.ts';
 import { Day, Id, Instant, LanguageWord, Line, Nullable, Shape, Som, Words } from '../primitives.ts';
 import { WaitingApproval } from './approval.ts';
 import { AnyOf, listQuery } from './list.ts';

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Cart, LineIdParams } from '../cart.ts';
-import { Fulfillment, PaymentMethod, PlaceOrder } from '../order.ts';
+import { Fulfillment, PlaceOrder } from '../order.ts';
+import { PaymentMethod } from '../payment-method.ts';
 import { LanguageWord, Line, Shape, Som } from '../primitives.ts';
 
 /** The cart that a staff member fills for a caller, and the payment methods of its order. */

@@ -7,12 +7,12 @@ import {
   OrderParams,
   OrderQuery,
   OrdersPage,
-  PaymentMethod,
   PayOrder,
   PlaceOrder,
   ProveOrder,
   RepeatedOrder,
 } from '#contract/order.ts';
+import { PaymentMethod } from '#contract/payment-method.ts';
 import { declareOperations, Nothing } from './operation.ts';
 
 /** Limit for placing and paying orders. Hundreds of shoppers of a mobile operator can share an IP address; orders have a separate limit. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PaymentMethod } from '#contract/order.ts';
+import { PaymentMethod } from '#contract/payment-method.ts';
 import { declareOperations } from './operation.ts';
 
 /** Payment methods. */

@@ -1,11 +1,7 @@
-import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import type { Db, ReadDb } from '#database/connect.ts';
-import type { TashkentDay } from '#domain/units/tashkent-day.ts';
 import { beyondRingsMm } from '#domain/catalog/ring-sizes.ts';
 import type { PriceType } from '#domain/pricing/price-for.ts';
 import type { LocalizedText } from '#database/schema.ts';
-import { type DictionaryRows, selectDictionary } from './queries-dictionary.ts';
 
 /**
  * An AVAILABLE piece: price and old price in soʻm, probe, size in 1/100 mm, length in mm, weight in mg, current store, day received (days
@@ -166,102 +162,4 @@ function indexText(scope: 'all' | 'changed', priceType: PriceType): string {
   left join collection_facts k on k.product_id = p.id
   where p.product_state = 'ACTIVE' ${isChanged ? 'and p.id = any($1::bigint[])' : ''}
   order by p.category_id, p.id`;
-}
-
-/** STOCK: pieces were added, reserved, released or sold; PRICE: a retail price changed; CONTENT: anything else of the product. */
-export type ChangeKind = 'STOCK' | 'PRICE' | 'CONTENT';
-
-export interface Changes {
-  horizon: string;
-  /** One entry per change: the transaction, the product, and the kind. */
-  changes: [transactionId: string, productId: number, kind: ChangeKind][];
-}
-
-/** Returns the committed changes of transactions from `horizon` on, and the horizon for the next call. */
-export async function selectChanges(pool: Pool, horizon: string): Promise<Changes> {
-  const { rows } = await pool.query<Changes>({
-    name: 'catalog_changes',
-    text: changesText,
-    values: [horizon],
-  });
-  return rows[0] ?? { horizon, changes: [] };
-}
-
-const changesText = `
-  select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
-    coalesce((
-      select json_agg(json_build_array(transaction_id::text, product_id, change_kind))
-      from (select distinct transaction_id, product_id, change_kind from catalog_changes where transaction_id >= $1::xid8) changed
-    ), '[]') as changes`;
-
-/** Notifies the indexes of products with pieces that arrived on these days, because an arrival changes no row. */
-export async function recordArrivals(
-  db: Db,
-  { from, to }: { from: TashkentDay; to: TashkentDay },
-): Promise<void> {
-  await sql`select note_product_changes((select array_agg(distinct product_id) from product_items
-    where arrives_on between ${from} and ${to}))`.execute(db);
-}
-
-export async function deleteChangesBefore(db: Db, instant: Date): Promise<void> {
-  await db.deleteFrom('catalog_changes').where('changed_at', '<', instant).execute();
-}
-
-export interface ReferenceRows {
-  categories: {
-    id: number;
-    parent_id: number | null;
-    name: LocalizedText;
-    slug_uz: string;
-    slug_ru: string;
-    slug_en: string;
-  }[];
-  /** `product_ids`: in the editors' order. */
-  collections: {
-    id: number;
-    name: LocalizedText;
-    slug_uz: string;
-    slug_ru: string;
-    slug_en: string;
-    product_ids: number[];
-  }[];
-  stores: { id: number; name: LocalizedText }[];
-  dictionary: DictionaryRows;
-  /** Products that editors pinned for a query, in their order. */
-  pins: { query: string; product_ids: number[] }[];
-  synonyms: { words: string; meaning: string }[];
-}
-
-/** Returns the small tables whose rows are facet values, in display order. */
-export async function selectReference(db: ReadDb): Promise<ReferenceRows> {
-  const [categories, collections, stores, dictionary, pins, synonyms] = await Promise.all([
-    sql<ReferenceRows['categories'][number]>`
-      select id, parent_id, name, slug_uz, slug_ru, slug_en from categories order by position, id`.execute(
-      db,
-    ),
-    sql<ReferenceRows['collections'][number]>`select c.id, c.name, c.slug_uz, c.slug_ru, c.slug_en, coalesce((
-        select json_agg(k.product_id order by k.position, k.product_id) from collection_products k where k.collection_id = c.id), '[]') as product_ids
-      from collections c where c.collection_state = 'ACTIVE' order by c.position, c.id`.execute(db),
-    sql<ReferenceRows['stores'][number]>`select id, name from stores order by position, id`.execute(db),
-    selectDictionary(db),
-    sql<
-      ReferenceRows['pins'][number]
-    >`select query, json_agg(product_id order by position) as product_ids from search_pins group by query order by query`.execute(
-      db,
-    ),
-    db
-      .selectFrom('search_synonyms')
-      .select(['words', 'meaning'])
-      .where('is_active', '=', true)
-      .orderBy('id')
-      .execute(),
-  ]);
-  return {
-    categories: categories.rows,
-    collections: collections.rows,
-    stores: stores.rows,
-    dictionary,
-    pins: pins.rows,
-    synonyms,
-  };
 }

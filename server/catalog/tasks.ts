@@ -2,7 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import type { Db } from '#database/connect.ts';
 import { addDays, tashkentDay } from '#domain/units/tashkent-day.ts';
 import { dayMs } from '#domain/units/durations.ts';
-import { deleteChangesBefore, recordArrivals } from './queries-index.ts';
+import { deleteChangesBefore, recordArrivals } from './index/freshness/queries-changes.ts';
 
 /**
  * `forget-catalog-changes` runs every night (21:40 UTC is 02:40 in Tashkent): the change log covers one day. A process that has not read it

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { SettingName } from '#contract/admin/system/setting.ts';
 import { defaultHoldMinutes } from '#domain/cart/hold-rules.ts';
 import type { WorkCalendar } from '#domain/delivery/calendar.ts';
 import { type OrderTerms, defaultOrderTerms } from '#domain/order/order-terms.ts';
@@ -9,25 +10,8 @@ import type { ReadDb } from '#database/connect.ts';
 import { selectDecided, selectTerms } from '#server/kit/queries-settings.ts';
 import { readShippingTerms } from './shipping-terms.ts';
 
-const Count = Type.Integer({ minimum: 0 });
-const storedSettings = Compile(
-  Type.Partial(
-    Type.Object({
-      pickup_hours: Count,
-      hold_minutes: Count,
-      payment_minutes: Count,
-      pay_link_minutes: Count,
-      online_limit_som: Count,
-      visit_lead_hours: Count,
-      visit_minutes: Count,
-      visit_days: Count,
-      aside_hours: Count,
-      counter_hold_minutes: Count,
-      late_call_minutes: Count,
-      rate_hours: Count,
-    }),
-  ),
-);
+const Stored = Compile(Type.Record(Type.String(), Type.Unknown()));
+const Count = Compile(Type.Integer({ minimum: 0 }));
 
 /** What a checkout and the order after it are promised now; a setting that is missing has its usual value. */
 export interface CheckoutTerms extends OrderTerms {
@@ -37,13 +21,13 @@ export interface CheckoutTerms extends OrderTerms {
 
 /** `settings`: as they are stored. */
 export function readCheckoutTerms(settings: unknown): CheckoutTerms {
-  const stored = storedSettings.Parse(settings ?? {});
+  const term = termsIn(settings);
   return {
-    holdMinutes: stored.hold_minutes ?? defaultHoldMinutes,
-    pickupHours: stored.pickup_hours ?? defaultOrderTerms.pickupHours,
-    onlineMinutes: stored.payment_minutes ?? defaultOrderTerms.onlineMinutes,
-    payLinkMinutes: stored.pay_link_minutes ?? defaultOrderTerms.payLinkMinutes,
-    onlineLimitSom: stored.online_limit_som ?? defaultOrderTerms.onlineLimitSom,
+    holdMinutes: term('hold_minutes', defaultHoldMinutes),
+    pickupHours: term('pickup_hours', defaultOrderTerms.pickupHours),
+    onlineMinutes: term('payment_minutes', defaultOrderTerms.onlineMinutes),
+    payLinkMinutes: term('pay_link_minutes', defaultOrderTerms.payLinkMinutes),
+    onlineLimitSom: term('online_limit_som', defaultOrderTerms.onlineLimitSom),
   };
 }
 
@@ -55,21 +39,27 @@ export async function loadVisitRules(db: ReadDb): Promise<{ terms: VisitTerms; c
 
 /** `settings`: as they are stored. */
 export function readVisitTerms(settings: unknown): VisitTerms {
-  const stored = storedSettings.Parse(settings ?? {});
+  const term = termsIn(settings);
   return {
-    leadHours: stored.visit_lead_hours ?? defaultVisitTerms.leadHours,
-    minutes: stored.visit_minutes ?? defaultVisitTerms.minutes,
-    days: stored.visit_days ?? defaultVisitTerms.days,
+    leadHours: term('visit_lead_hours', defaultVisitTerms.leadHours),
+    minutes: term('visit_minutes', defaultVisitTerms.minutes),
+    days: term('visit_days', defaultVisitTerms.days),
   };
 }
 
 /** What the shop decided of the work of its staff. One statement. */
 export async function loadWorkTerms(db: ReadDb): Promise<WorkTerms> {
-  const stored = storedSettings.Parse((await selectDecided(db)) ?? {});
+  const term = termsIn(await selectDecided(db));
   return {
-    asideHours: stored.aside_hours ?? defaultWorkTerms.asideHours,
-    counterHoldMinutes: stored.counter_hold_minutes ?? defaultWorkTerms.counterHoldMinutes,
-    lateCallMinutes: stored.late_call_minutes ?? defaultWorkTerms.lateCallMinutes,
-    rateHours: stored.rate_hours ?? defaultWorkTerms.rateHours,
+    asideHours: term('aside_hours', defaultWorkTerms.asideHours),
+    counterHoldMinutes: term('counter_hold_minutes', defaultWorkTerms.counterHoldMinutes),
+    lateCallMinutes: term('late_call_minutes', defaultWorkTerms.lateCallMinutes),
+    rateHours: term('rate_hours', defaultWorkTerms.rateHours),
   };
+}
+
+/** Reads terms from the stored settings; a term that is not stored has its usual value. */
+function termsIn(settings: unknown): (name: SettingName, usual: number) => number {
+  const stored = Stored.Parse(settings ?? {});
+  return (name, usual) => (stored[name] === undefined ? usual : Count.Parse(stored[name]));
 }

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentMethodName } from '#contract/order.ts';
+import type { PaymentMethod, PaymentMethodName } from '#contract/payment-method.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { Providers } from './open-payment.ts';
 

@@ -1,5 +1,5 @@
 import type { Db, ReadDb } from '#database/connect.ts';
-import type { FiscalSale } from '#providers/payment/port.ts';
+import type { FiscalSale } from '#providers/payment/fiscal-port.ts';
 
 /** The facts of an order that a payment needs. */
 export interface Payable {

@@ -3,12 +3,12 @@ import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import type {
   CheckAnswer,
-  FiscalSale,
   PaymentFailure,
   PaymentHandlers,
   ProviderFacts,
   TransactionAnswer,
 } from '#providers/payment/port.ts';
+import type { FiscalSale } from '#providers/payment/fiscal-port.ts';
 import { recordDiscrepancy } from './discrepancies/record-discrepancy.ts';
 import { recordReceipt } from './receipts/record-receipt.ts';
 import { openTransaction } from './open-transaction.ts';

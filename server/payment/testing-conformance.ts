@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { Order, PaymentMethodName } from '#contract/order.ts';
+import type { Order } from '#contract/order.ts';
+import type { PaymentMethodName } from '#contract/payment-method.ts';
 import { requireSound } from '#database/invariants.ts';
 import { pieceState } from '#server/testing-goods.ts';
 import { type AddedOrder, addOrder, cancel, readOrder } from '#server/testing-order.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PaymentMethod } from '#contract/order.ts';
+import type { PaymentMethod } from '#contract/payment-method.ts';
 import { paymentMethodsOf } from './cart-view.ts';
 
 const methods: PaymentMethod[] = [

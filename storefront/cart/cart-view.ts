@@ -1,6 +1,6 @@
 import type { Cart, CartLine, DeliveryCity } from '#contract/cart.ts';
 import type { Store } from '#contract/content.ts';
-import type { PaymentMethod, PaymentMethodName } from '#contract/order.ts';
+import type { PaymentMethod, PaymentMethodName } from '#contract/payment-method.ts';
 import { nameOf } from '#storefront/links.ts';
 import type { PageWords } from '#storefront/shell/i18n/dictionary.ts';
 import { viewOptions, viewOptionSums, type OptionsView, type OptionSums } from './lines/option-view.ts';

@@ -1,4 +1,5 @@
 import type { PagePartName } from '#contract/page.ts';
+import { phoneHref } from '#ui/contact-links.ts';
 import { formatDays } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
@@ -87,7 +88,7 @@ function Stores({ stores }: { stores: StoreLine[] }) {
             <Link to={links.store(store.slug)}>{store.name}</Link>
           </p>
           <p className="small">{store.address}</p>
-          <a className="small tabular" href={`tel:${store.phone.replaceAll(/[^+\d]/g, '')}`}>
+          <a className="small tabular" href={phoneHref(store.phone)}>
             {store.phone}
           </a>
         </li>

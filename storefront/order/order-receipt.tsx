@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { phoneHref } from '#ui/contact-links.ts';
 import { dayOf, formatDate } from '#ui/dates.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { groupDays } from '#storefront/shell/opening-hours.ts';
@@ -57,7 +58,7 @@ function Store({ store }: { store: OrderStore }) {
         ))}
       </ul>
       <span className="order-ways-there">
-        <a href={`tel:${store.phone.replaceAll(/[^+\d]/g, '')}`}>{store.phone}</a>
+        <a href={phoneHref(store.phone)}>{store.phone}</a>
         <Link to={store.href}>{t('order:map')}</Link>
       </span>
     </>

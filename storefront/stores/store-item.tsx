@@ -1,10 +1,11 @@
+import { phoneHref } from '#ui/contact-links.ts';
 import { formatDistance } from '#ui/format.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { MapAppLinks } from './map/map-app-links.tsx';
 import { OpenLine } from './hours/open-line.tsx';
-import { telOf, type StoreView } from './store-view.ts';
+import type { StoreView } from './store-view.ts';
 
 /** A store in the list: its picture, name, address with landmark, whether it is open, the distance, and map links. */
 export function StoreItem({ store, now, km }: { store: StoreView; now: string; km: number | null }) {
@@ -35,7 +36,7 @@ export function StoreItem({ store, now, km }: { store: StoreView; now: string; k
       <p className="store-item-address">{store.address}</p>
       <OpenLine store={store} now={now} />
       <div className="store-item-ways">
-        <a className="tabular" href={telOf(store.phone)}>
+        <a className="tabular" href={phoneHref(store.phone)}>
           {store.phone}
         </a>
         <MapAppLinks store={store} />

@@ -1,4 +1,5 @@
 import { data, useLoaderData, type LinksFunction, type LoaderFunctionArgs } from 'react-router';
+import { phoneHref } from '#ui/contact-links.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Missing, Picture } from '#ui/pictures/picture.tsx';
@@ -16,7 +17,7 @@ import { HoursTable } from './hours/hours-table.tsx';
 import { MapAppLinks } from './map/map-app-links.tsx';
 import { OpenLine } from './hours/open-line.tsx';
 import { storeGraph } from './store-graph.ts';
-import { storeView, telOf, type StoreView } from './store-view.ts';
+import { storeView, type StoreView } from './store-view.ts';
 import { StorefrontDrawing } from './storefront-drawing.tsx';
 import { useClock } from './hours/use-clock.ts';
 import styles from './stores.css?url';
@@ -94,7 +95,7 @@ export default function StorePage() {
             <Link className={buttonClass('primary')} to={links.request('visit', { store: store.slug })}>
               {t('stores:book')}
             </Link>
-            <a className={`${buttonClass('secondary')} tabular`} href={telOf(store.phone)}>
+            <a className={`${buttonClass('secondary')} tabular`} href={phoneHref(store.phone)}>
               {store.phone}
             </a>
           </p>

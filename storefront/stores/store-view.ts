@@ -66,5 +66,3 @@ export function citiesOf(
     return { region, name: own[0]?.city ?? '', stores: own };
   });
 }
-
-export const telOf = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StaffOrder } from '#contract/admin/order.ts';
 import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
+import { phoneHref } from '#ui/contact-links.ts';
 import { formatDays } from '#ui/dates.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -103,7 +104,7 @@ function Shopper({ order }: { order: StaffOrder }) {
         <dt>{t('bo-orders:name')}</dt>
         <dd>{contact?.name ?? order.maskedName}</dd>
         <dt>{t('bo-orders:phone.phone')}</dt>
-        <dd>{contact ? <a href={`tel:${contact.phone}`}>{contact.phone}</a> : order.maskedPhone}</dd>
+        <dd>{contact ? <a href={phoneHref(contact.phone)}>{contact.phone}</a> : order.maskedPhone}</dd>
         {contact?.email && (
           <>
             <dt>{t('bo-orders:email')}</dt>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { CallbackStep, StaffCallback } from '#contract/admin/people/callback.ts';
+import { phoneHref, telegramHref } from '#ui/contact-links.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { formatPhone } from '#ui/format.ts';
 import { formatInstant } from '../../kit/instants.ts';
@@ -38,7 +39,7 @@ export function OpenCall({ call, runAction, busy, onDone }: Props) {
       callApi('POST /api/admin/v1/callbacks/:id/moves', { params: { id }, body: { step } }, { version });
     if (await runAction(step, send)) onDone();
   };
-  const telegram = phone === null ? null : `https://t.me/${phone}`;
+  const telegram = phone === null ? null : telegramHref(phone);
   useActionKeys({
     ...Object.fromEntries(steps.map((step, nth) => [`Digit${nth + 1}`, () => void move(step)])),
     [`Digit${telegramKey}`]: () => telegram !== null && window.open(telegram, '_blank', 'noreferrer'),
@@ -57,7 +58,7 @@ export function OpenCall({ call, runAction, busy, onDone }: Props) {
         <Status tone={toneOfCall(call)}>{t(`bo-people:call.state.${call.state}`)}</Status>
       </h2>
       <p className="open-phone">
-        {phone === null ? call.phone : <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+        {phone === null ? call.phone : <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}
       </p>
       <ProblemLine error={error} />
       <CallFacts call={call} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import type { CustomerAction, StaffCustomer } from '#contract/admin/people/customer.ts';
+import { phoneHref } from '#ui/contact-links.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { dayOf, formatDay } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
@@ -180,7 +181,7 @@ function Contact({ customer }: { customer: StaffCustomer }) {
         {customer.phone !== null && (
           <>
             <dt>{t('bo-people:column.phone')}</dt>
-            <dd>{whole?.phone ? <a href={`tel:${whole.phone}`}>{whole.phone}</a> : customer.phone}</dd>
+            <dd>{whole?.phone ? <a href={phoneHref(whole.phone)}>{whole.phone}</a> : customer.phone}</dd>
           </>
         )}
         {customer.email !== null && (

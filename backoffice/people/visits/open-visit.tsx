@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffVisit, VisitStep } from '#contract/admin/people/visit.ts';
+import { phoneHref } from '#ui/contact-links.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatInstant } from '../../kit/instants.ts';
 import { Status } from '../../kit/status.tsx';
@@ -93,7 +94,7 @@ function Phone({ visit: { id, phone } }: { visit: StaffVisit }) {
     });
   return (
     <div>
-      <p className="open-phone">{whole === null ? phone : <a href={`tel:${whole}`}>{whole}</a>}</p>
+      <p className="open-phone">{whole === null ? phone : <a href={phoneHref(whole)}>{whole}</a>}</p>
       <ProblemLine error={error} />
       {whole === null ? (
         <Button kind="text" loading={isBusy} onClick={() => void show()}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clickItems, readReceiptLink } from './receipt.ts';
 import { clickLink } from './provider.ts';
-import type { FiscalLine, FiscalSale } from '../port.ts';
+import type { FiscalLine, FiscalSale } from '../fiscal-port.ts';
 import type { ClickSettings } from '../settings.ts';
 
 const settings: ClickSettings = {

@@ -1,6 +1,7 @@
 import { textAt } from '../../http.ts';
 import { type MerchantApi, callMerchantApi, paymentIdOf } from './merchant-api.ts';
-import type { FiscalReceipt, FiscalSale, PaymentProvider, ProviderTransaction } from '../port.ts';
+import type { PaymentProvider, ProviderTransaction } from '../port.ts';
+import type { FiscalReceipt, FiscalSale } from '../fiscal-port.ts';
 import type { ClickSettings } from '../settings.ts';
 import { toTiyin } from '../tiyin.ts';
 

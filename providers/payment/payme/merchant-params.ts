@@ -1,6 +1,6 @@
 import { orderNumberOf } from '../order-number.ts';
 import { toSom } from '../tiyin.ts';
-import type { FiscalReceipt, ReceiptKind } from '../port.ts';
+import type { FiscalReceipt, ReceiptKind } from '../fiscal-port.ts';
 
 /** Returns a field of the request; undefined if there is none. */
 export function fieldOf(value: unknown, name: string): unknown {

@@ -5,7 +5,8 @@ import { createPaymeGuard } from './auth.ts';
 import { paymeDetail, sumOfDetail } from './receipt-detail.ts';
 import { paymeErrors } from './errors.ts';
 import { inBase64, paymeLink } from './link.ts';
-import type { Bill, FiscalSale } from '../port.ts';
+import type { Bill } from '../port.ts';
+import type { FiscalSale } from '../fiscal-port.ts';
 
 const bill: Bill = {
   orderNumber: 'Z-261122-00012',

@@ -1,5 +1,5 @@
 import { toTiyin } from '../tiyin.ts';
-import type { FiscalSale } from '../port.ts';
+import type { FiscalSale } from '../fiscal-port.ts';
 
 /** 0 = sale, fully paid before the hand-over (integrations.md 1.5, 6.3). */
 const receiptType = 0;

@@ -2,7 +2,8 @@ import { toTiyin } from '../tiyin.ts';
 import type { CallPayme } from './subscribe-api.ts';
 import { paymeDetail } from './receipt-detail.ts';
 import { fieldOf } from './merchant-params.ts';
-import type { Bill, FiscalSale, ProviderState } from '../port.ts';
+import type { Bill, ProviderState } from '../port.ts';
+import type { FiscalSale } from '../fiscal-port.ts';
 
 /** Payme's states of a receipt: 0 not charged yet; 1 to 3 being charged; 4 paid; 21 and 50 cancelled. */
 const stateOfReceipt = new Map<unknown, 'NEW' | ProviderState>([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facetNames } from '#domain/catalog/facets.ts';
 import { testDatabase, type TestDatabase } from '#database/testing.ts';
-import { selectReference } from '../queries-index.ts';
+import { selectReference } from '../queries-reference.ts';
 import { filterMixes } from '../testing-filter-mixes.ts';
 import {
   prepareReference,

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { PriceType } from '#domain/pricing/price-for.ts';
-import { readAllForIndex, type ReferenceRows } from '../queries-index.ts';
+import { readAllForIndex } from '../queries-index.ts';
+import type { ReferenceRows } from '../queries-reference.ts';
 import { putModel } from './put-model.ts';
 import { makeReference } from './reference.ts';
 import { emptyState, type IndexState, type Capacity } from './state.ts';

@@ -3,7 +3,7 @@ import type { Pool, PoolConfig } from 'pg';
 import type { ReadDb } from '#database/connect.ts';
 import type { FacetName } from '#domain/catalog/facets.ts';
 import type { PriceType } from '#domain/pricing/price-for.ts';
-import { selectReference } from '../queries-index.ts';
+import { selectReference } from '../queries-reference.ts';
 import { countCommon } from './sets/bits.ts';
 import { buildIndex } from './build.ts';
 import { followChanges, type CatalogChange } from './freshness/follow-changes.ts';

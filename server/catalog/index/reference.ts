@@ -3,7 +3,7 @@ import type { LocalizedText } from '#database/schema.ts';
 import { byNumber, type FacetName } from '#domain/catalog/facets.ts';
 import { facetWords, plainWords } from '../listing/facet-words.ts';
 import type { DictionaryRows, WordRow } from '../queries-dictionary.ts';
-import type { ReferenceRows } from '../queries-index.ts';
+import type { ReferenceRows } from '../queries-reference.ts';
 import { makePins, type Pins } from './read-pins.ts';
 
 /** A value of a facet: its word in URLs, its names, its position. */

@@ -5,7 +5,7 @@ import type { LocalizedText } from '#database/schema.ts';
 import { buildIndex } from '../index/build.ts';
 import { findFirst } from '../index/search.ts';
 import type { IndexState } from '../index/state.ts';
-import { selectReference } from '../queries-index.ts';
+import { selectReference } from '../queries-reference.ts';
 import { damages, type Damage } from './testing-damage.ts';
 import { catalogQuery } from '../testing-rows.ts';
 

@@ -1,6 +1,7 @@
 import { fillPlaceholders, type PagePlaceholder } from '#contract/page-placeholders.ts';
 import type { ContentPage, PageBlock, PageBody, RichText } from '#contract/page.ts';
 import type { Language } from '#contract/words.ts';
+import { phoneHref, telegramHref } from '#ui/contact-links.ts';
 import { formatPhone, formatSom, nbsp, formatTaxNumber } from '#ui/format.ts';
 import en from '#texts/en/page-units.json' with { type: 'json' };
 import ru from '#texts/ru/page-units.json' with { type: 'json' };
@@ -83,6 +84,6 @@ function counted(language: Language, unit: Unit, number: number): string {
 
 /** Where a link with a placeholder leads. */
 function hrefOf(href: string, { phone, telegram }: ShopFacts): string {
-  if (href === '{phone}') return `tel:${phone}`;
-  return href === '{telegram}' ? `https://t.me/${telegram}` : href;
+  if (href === '{phone}') return phoneHref(phone);
+  return href === '{telegram}' ? telegramHref(telegram) : href;
 }

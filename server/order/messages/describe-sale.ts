@@ -2,7 +2,7 @@ import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { sql } from 'kysely';
 import { receiptDelivery, receiptLine } from '#domain/payment/receipt-lines.ts';
 import type { ReadDb } from '#database/connect.ts';
-import type { FiscalLine, FiscalSale } from '#providers/payment/port.ts';
+import type { FiscalLine, FiscalSale } from '#providers/payment/fiscal-port.ts';
 import { titleOf } from '../wire.ts';
 
 interface SoldRow {

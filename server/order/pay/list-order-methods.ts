@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/order.ts';
+import type { PaymentMethod } from '#contract/payment-method.ts';
 import type { FiscalRule } from '#domain/payment/fiscal-codes.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';

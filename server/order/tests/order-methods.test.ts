@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order, PaymentMethod } from '#contract/order.ts';
+import type { Order } from '#contract/order.ts';
+import type { PaymentMethod } from '#contract/payment-method.ts';
 import { requireSound } from '#database/invariants.ts';
 import { type AddedPiece, addPiece } from '#server/testing-goods.ts';
 import { byCourier, cancel, orderForm, orderUrl, place } from '#server/testing-order.ts';

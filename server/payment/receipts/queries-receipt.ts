@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
-import type { FiscalReceipt } from '#providers/payment/port.ts';
+import type { FiscalReceipt } from '#providers/payment/fiscal-port.ts';
 
 /** A repeated call overwrites the receipt: a register may report an error first and the receipt later. */
 export async function upsertReceipt(

@@ -1,7 +1,7 @@
 import { type FiscalReceiptCode, fiscalUrl } from '#domain/counter/scanned-text.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import type { FiscalReceipt, ReceiptKind } from '#providers/payment/port.ts';
+import type { FiscalReceipt, ReceiptKind } from '#providers/payment/fiscal-port.ts';
 import type { ProviderCallDeps } from '../provider-call.ts';
 import { type TransactionKey, selectTransaction } from '../queries.ts';
 import { lastRefundId, upsertReceipt } from './queries-receipt.ts';

@@ -144,4 +144,3 @@ function whereOf(filter: VisitFilter): RawBuilder<boolean> {
   ].filter((part) => part !== false && part !== undefined && part !== '');
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
-

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PaymentMethodName } from '#contract/order.ts';
+import type { PaymentMethodName } from '#contract/payment-method.ts';
 import { requireSound } from '#database/invariants.ts';
 import { testSecret } from '#server/testing-accounts.ts';
 import { addOrder, readOrder } from '#server/testing-order.ts';

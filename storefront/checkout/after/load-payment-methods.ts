@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { PaymentMethod } from '#contract/order.ts';
+import type { PaymentMethod } from '#contract/payment-method.ts';
 import type { OrderLink } from '#storefront/shell/navigation/order-link.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { userContext } from '#storefront/shell/login/user.ts';

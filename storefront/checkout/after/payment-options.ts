@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentMethodName } from '#contract/order.ts';
+import type { PaymentMethod, PaymentMethodName } from '#contract/payment-method.ts';
 import type { OrderView } from './order-view.ts';
 import type { SavedCard } from '../form/saved-cards.ts';
 

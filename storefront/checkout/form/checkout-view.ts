@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { District, Region, Store } from '#contract/content.ts';
 import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { Me } from '#contract/me.ts';
-import type { PaymentMethod } from '#contract/order.ts';
+import type { PaymentMethod } from '#contract/payment-method.ts';
 import { languageOnWire, addressLimit } from '#contract/words.ts';
 import {
   viewOptions,

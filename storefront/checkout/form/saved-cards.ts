@@ -1,6 +1,7 @@
 import type { Card } from '#contract/catalog/card.ts';
 import type { Me } from '#contract/me.ts';
-import type { PaymentMethodName, PayOrder } from '#contract/order.ts';
+import type { PayOrder } from '#contract/order.ts';
+import type { PaymentMethodName } from '#contract/payment-method.ts';
 import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 

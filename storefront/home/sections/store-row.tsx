@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
+import { phoneHref } from '#ui/contact-links.ts';
 import type { HomeData } from '../load-home.ts';
 import { groupDays, type OpenDays } from '#storefront/shell/opening-hours.ts';
 import './store-row.css';
@@ -34,7 +35,7 @@ export function StoreRow({ store }: { store: NonNullable<HomeData['store']> }) {
           <p className="store-row-ways">
             <Link to={links.stores()}>{t('content:home.storesAll')}</Link>
             <a href={mapUrl}>{t('content:home.storeMap')}</a>
-            <a className="tabular" href={`tel:${store.phone.replaceAll(/[^+\d]/g, '')}`}>
+            <a className="tabular" href={phoneHref(store.phone)}>
               {store.phone}
             </a>
           </p>

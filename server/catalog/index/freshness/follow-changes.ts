@@ -2,13 +2,9 @@ import type { Pool, PoolConfig } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReadDb } from '#database/connect.ts';
 import type { PriceType } from '#domain/pricing/price-for.ts';
-import {
-  type ChangeKind,
-  type Changes,
-  selectChanges,
-  selectForIndex,
-  selectReference,
-} from '../../queries-index.ts';
+import { selectForIndex } from '../../queries-index.ts';
+import { selectReference } from '../../queries-reference.ts';
+import { type ChangeKind, type Changes, selectChanges } from './queries-changes.ts';
 import { buildIndex } from '../build.ts';
 import { listen } from '#server/kit/listen.ts';
 import { putModel, removeModel } from '../put-model.ts';

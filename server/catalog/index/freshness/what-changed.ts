@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../queries-index.ts';
+import type { ChangeKind } from './queries-changes.ts';
 import { has } from '../sets/bits.ts';
 import { urlValue } from '../reference.ts';
 import type { IndexState } from '../state.ts';

@@ -1,3 +1,4 @@
+import { phoneHref, telegramHref } from '#ui/contact-links.ts';
 import { formatPhone } from '#ui/format.ts';
 import { useShellData, type ShopFacts } from '../shell-data.ts';
 
@@ -12,9 +13,9 @@ export interface Contacts {
 export function contactsOf({ phone, telegram }: Pick<ShopFacts, 'phone' | 'telegram'>): Contacts {
   const shown = formatPhone(phone);
   return {
-    phone: { shown, href: `tel:${phone}` },
+    phone: { shown, href: phoneHref(phone) },
     phoneInText: shown.replaceAll(' ', '\u00A0').replaceAll('-', '-\u2060'),
-    telegram: { shown: `@${telegram}`, href: `https://t.me/${telegram}` },
+    telegram: { shown: `@${telegram}`, href: telegramHref(telegram) },
   };
 }
 

@@ -1,0 +1,5 @@
+/** The link that calls a phone; its number may be written with spaces. */
+export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+
+/** The link to an account of Telegram, by its name or its phone. */
+export const telegramHref = (account: string): string => `https://t.me/${account}`;
