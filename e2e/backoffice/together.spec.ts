@@ -1,7 +1,7 @@
 import { type Browser, expect, test, type Page } from '@playwright/test';
 import { word } from '../support/words.ts';
 import { enterAs, onThisMachine } from './enter.ts';
-import { placeCashOrder } from './place-cash-order.ts';
+import { placeCashOrder } from './flows/place-cash-order.ts';
 
 test.use(onThisMachine);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { putIntoBag } from '../support/bag.ts';
-import { orderBag, proveByCode } from '../support/checkout.ts';
+import { putIntoBag } from '../../support/bag.ts';
+import { orderBag, proveByCode } from '../../support/checkout.ts';
 
 /** Orders one piece for pickup and payment in a store. */
 export async function placeCashOrder(page: Page): Promise<{ number: string; serial: string }> {
