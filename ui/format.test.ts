@@ -8,6 +8,7 @@ import {
   formatSom,
   formatWeight,
   formatWeightRange,
+  unitIn,
 } from './format.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', '_');
@@ -44,6 +45,13 @@ describe('numbers of the shop', () => {
     expect(formatSize(17.5, 'ru')).toBe('17,5');
     expect(plain(formatCarats(0.3, 'ru'))).toBe('0,30_кар');
     expect(plain(formatCarats(0.015, 'en'))).toBe('0.015_ct');
+  });
+
+  it('a unit of a characteristic is in the language; one that the shop does not know stays as it was typed', () => {
+    expect(unitIn('mm', 'ru')).toBe('мм');
+    expect(unitIn('cm', 'uz')).toBe('sm');
+    expect(unitIn('ct', 'uz-Cyrl')).toBe('кар');
+    expect(unitIn('об/мин', 'en')).toBe('об/мин');
   });
 
   it('a percent sign has a space before it, except in English', () => {

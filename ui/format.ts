@@ -71,6 +71,16 @@ export const formatMillimetres = (mm: number, language: Language): string =>
 export const formatCentimetres = (cm: number, language: Language): string =>
   `${formatSize(cm, language)}${nbsp}${centimetreWord[language]}`;
 
+const unitWords: Partial<Record<string, Record<Language, string>>> = {
+  mm: millimetreWord,
+  cm: centimetreWord,
+  m: metreWord,
+  g: gramWord,
+  ct: caratWord,
+};
+/** The unit of a characteristic as shoppers read it: `mm` → мм; another one as the staff typed it. */
+export const unitIn = (unit: string, language: Language): string => unitWords[unit]?.[language] ?? unit;
+
 /** A percentage: 61,6 %; in English without a space. */
 export const formatPercent = (share: number, language: Language): string =>
   `${formatSize(share, language)}${language === 'en' ? '' : nbsp}%`;

@@ -70,7 +70,6 @@ function SettingsTable({ group, rows, onOpen }: TableProps) {
   const { t, language } = useWords();
   const mayWrite = hasPermission(useSession(), 'settings.write');
   const shown = useShownSetting();
-  const isOfWords = group === 'contacts' || group === 'pages';
   const columns: DataColumn<SettingRow>[] = [
     {
       head: t('bo-system:setting.name'),
@@ -85,7 +84,6 @@ function SettingsTable({ group, rows, onOpen }: TableProps) {
     },
     {
       head: t('bo-system:setting.value'),
-      ...(!isOfWords && { className: 'num' as const }),
       cell: (row) => shown(row, row.value),
     },
     {

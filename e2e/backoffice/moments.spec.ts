@@ -48,7 +48,7 @@ test(
     await expect(preview.locator('.hotspot')).toHaveCount(1);
 
     await page.getByRole('button', { name: text('pages.publishNow') }).click();
-    await expect(page.getByText(text('pages.done'))).toBeVisible();
+    await expect(page.getByText(text('pages.outcome.published'))).toBeVisible();
     await guest.goto('/proverka-moments');
     await expect(guest.getByRole('heading', { level: 1, name: 'Проверка истории' })).toBeVisible();
     await expect(guest.locator('.preview-line')).toHaveCount(0);

@@ -1,7 +1,23 @@
 import type { Media } from '#contract/admin/catalog/media.ts';
 
+type Use = Media['uses'][number];
+
+/** The record whose draft or earlier version uses the picture: `PAGE returns`. */
+export function recordOfDraft(record: string): Use | null {
+  const [place = '', id = ''] = record.split(' ');
+  switch (place) {
+    case 'PAGE':
+    case 'BANNER':
+    case 'MOMENT':
+    case 'COLLECTION':
+      return { place, record: id };
+    default:
+      return null;
+  }
+}
+
 /** The screen of a record that uses a picture; null if it has none. */
-export function addressOfUse({ place, record }: Media['uses'][number]): string | null {
+export function addressOfUse({ place, record }: Use): string | null {
   switch (place) {
     case 'MODEL':
       return `/models/${record}`;
@@ -9,16 +25,21 @@ export function addressOfUse({ place, record }: Media['uses'][number]): string |
       return `/pieces/${record}`;
     case 'PAGE':
       return `/content/pages/${record}`;
+    case 'BANNER':
+      return `/content/banners/${record}`;
     case 'STORE':
       return '/content/stores';
     case 'CATEGORY':
       return '/catalog/categories';
     case 'COLLECTION':
       return '/catalog/collections';
-    case 'CERTIFICATE':
-    case 'BANNER':
     case 'MOMENT':
-    case 'DRAFT':
+      return '/content/moments';
+    case 'DRAFT': {
+      const drafted = recordOfDraft(record);
+      return drafted && addressOfUse(drafted);
+    }
+    case 'CERTIFICATE':
       return null;
   }
 }

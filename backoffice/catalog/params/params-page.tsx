@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { StaffParam } from '#contract/admin/catalog/param.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { unitIn } from '#ui/format.ts';
 import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
 import { PlaceButtons } from '../../kit/list/place-buttons.tsx';
 import { Nothing } from '../../kit/notice.tsx';
@@ -64,7 +65,8 @@ function useColumns(
     },
     {
       head: t('bo-catalog:params.type'),
-      cell: ({ type, unit }) => [t(`bo-catalog:params.types.${type}`), unit].filter(Boolean).join(', '),
+      cell: ({ type, unit }) =>
+        [t(`bo-catalog:params.types.${type}`), unitIn(unit ?? '', language)].filter(Boolean).join(', '),
     },
     {
       head: t('bo-catalog:params.values'),

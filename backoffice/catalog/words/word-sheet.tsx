@@ -20,11 +20,12 @@ interface Props {
   /** Null for a new entry. */
   word: StaffWord | null;
   preciousMetals: PreciousMetals;
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** An entry of a dictionary: its code, which cannot be changed, its names, and the fields of its list. */
-export function WordSheet({ list, word, preciousMetals, onClose }: Props) {
+export function WordSheet({ list, word, preciousMetals, onDone, onClose }: Props) {
   const { t } = useWords();
   const { form, conflicts, draft } = useRecordForm<WordForm>(formOf(word), {
     name: `word ${list} ${word?.code ?? 'NEW'}`,
@@ -34,6 +35,7 @@ export function WordSheet({ list, word, preciousMetals, onClose }: Props) {
   const { save, error, isBusy } = useSaving(() => {
     draft.finish();
     forgetCatalog();
+    onDone();
     onClose();
   });
   const submit = form.handleSubmit((typed) =>

@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Swatch } from '#ui/pictures/swatch.tsx';
 import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
 import { PlaceButtons } from '../../kit/list/place-buttons.tsx';
+import { Notice } from '../../kit/notice.tsx';
 import { Status } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -34,6 +35,7 @@ export function Component() {
   const [search] = useSearchParams();
   const list = listIn(search);
   const [edited, setEdited] = useState<string | null>(null);
+  const [savedIn, setSavedIn] = useState<string | null>(null);
   const { save, error } = useSaving(forgetCatalog);
   const move = (code: string, place: number) =>
     void save(() =>
@@ -57,6 +59,7 @@ export function Component() {
           </Link>
         ))}
       </nav>
+      {savedIn === list && edited === null && <Notice tone="ok">{t('bo-catalog:saved')}</Notice>}
       <SavingProblem error={error} />
       <DataTable
         caption={t(`bo-catalog:words.list.${list}`)}
@@ -70,6 +73,7 @@ export function Component() {
           list={list}
           word={word}
           preciousMetals={preciousMetals}
+          onDone={() => setSavedIn(list)}
           onClose={() => setEdited(null)}
         />
       )}

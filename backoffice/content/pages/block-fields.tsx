@@ -1,5 +1,7 @@
+import { use } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { ForgetMessage } from '../../kit/forms/refused/refused-fields.ts';
 import { useWords } from '../../kit/words.tsx';
 import { UploadButton } from '../../shell/pictures/picture-field.tsx';
 import type { BlockKind } from './block-form.ts';
@@ -80,6 +82,7 @@ function LongFields({ kind, name }: Props) {
 function PictureFields({ name }: Pick<Props, 'name'>) {
   const { t } = useWords();
   const { control, register, setValue } = useFormContext<PageForm>();
+  const forgetMessage = use(ForgetMessage);
   const key = useWatch({ control, name: `${name}.key` });
   return (
     <div className="form">
@@ -87,13 +90,16 @@ function PictureFields({ name }: Pick<Props, 'name'>) {
         {key !== '' && (
           <img
             className="picture-thumb"
-            src={`/api/v1/attachments/download?key=${encodeURIComponent(key)}&w=480`}
+            src={`/api/v1/attachments/download?key=${encodeURIComponent(key)}&w=400`}
             alt=""
           />
         )}
         <UploadButton
           label={t(key === '' ? 'bo-shell:picture.add' : 'bo-shell:picture.replace')}
-          onPicture={(picture) => setValue(`${name}.key`, picture.key, { shouldDirty: true })}
+          onPicture={(picture) => {
+            setValue(`${name}.key`, picture.key, { shouldDirty: true });
+            forgetMessage(`${name}.key`);
+          }}
         />
       </div>
       <div className="form-pair">

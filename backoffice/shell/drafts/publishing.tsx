@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -32,11 +32,19 @@ interface Props {
   onDone: (words: string) => void;
 }
 
+type Outcome = 'published' | 'scheduled' | 'dropped' | 'restored';
+
 /** Preview and publication of the draft, and the published versions. */
 export function Publishing({ record, preview, isDirty, actions, onDone }: Props) {
   const { t } = useWords();
   const { draft, versions } = record;
-  const { save, error, isBusy } = useSaving(() => onDone(t('bo-content:pages.done')));
+  const outcome = useRef<Outcome>('published');
+  const { save, error, isBusy } = useSaving(() => onDone(t(`bo-content:pages.outcome.${outcome.current}`)));
+  const run = (wanted: Outcome, send: () => Promise<unknown>) =>
+    void save(() => {
+      outcome.current = wanted;
+      return send();
+    });
   return (
     <>
       <section className="form">
@@ -50,13 +58,15 @@ export function Publishing({ record, preview, isDirty, actions, onDone }: Props)
           <Times
             isBusy={isBusy}
             isDirty={isDirty}
-            onPublish={(body) => void save(() => actions.publish(body))}
-            onDrop={() => void save(actions.drop)}
+            onPublish={(body) =>
+              run(body.at === undefined ? 'published' : 'scheduled', () => actions.publish(body))
+            }
+            onDrop={() => run('dropped', actions.drop)}
           />
         )}
       </section>
       {preview && <PreviewLinks of={preview} isDirty={isDirty} publishAt={draft?.publishAt ?? null} />}
-      <Versions versions={versions} onRestore={(id) => void save(() => actions.restore(id))} />
+      <Versions versions={versions} onRestore={(id) => run('restored', () => actions.restore(id))} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Param } from '#contract/catalog/piece-facts.ts';
 import type { PageLanguage } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
 import { careOf, type PageWords, wordOf } from '#storefront/shell/i18n/dictionary.ts';
-import { inSentence } from '#ui/format.ts';
+import { inSentence, nbsp, unitIn } from '#ui/format.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
 import { looseStoneFacts } from '../stones/loose-stone-view.ts';
 
@@ -126,5 +126,5 @@ function ownParams(item: ProductItem): Param[] {
 
 function paramWords(param: Param, language: PageLanguage): string {
   const words = param.paramValues.map((value) => nameOf(value, language)).join(', ');
-  return words || [param.value, param.unit].filter(Boolean).join(' ');
+  return words || [param.value, unitIn(param.unit ?? '', language)].filter(Boolean).join(nbsp);
 }

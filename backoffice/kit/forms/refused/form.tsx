@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { FieldMessages } from '#ui/controls/field-messages.ts';
-import { isWhollyAt, messageAt, messagesOf, ShownError } from './refused-fields.ts';
+import { ForgetMessage, isWhollyAt, messageAt, messagesOf, ShownError } from './refused-fields.ts';
 
 interface Props {
   /** Why the last attempt failed: what the server says about fields is shown at them, the rest by the form itself. */
@@ -18,6 +18,9 @@ export function Form({ error, className = 'form', onSubmit, children }: Props) {
   const messages = messagesOf(error);
   const names = mended.error === error ? mended.names : [];
   const messageOf = (name: string) => (names.includes(name) ? undefined : messageAt(messages, name));
+  const forget = (name: string) => {
+    if (messageAt(messages, name) !== undefined) setMended({ error, names: [...names, name] });
+  };
   useLayoutEffect(() => {
     // only a control that shows its message is marked as invalid
     const refused = [...(form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
@@ -31,13 +34,13 @@ export function Form({ error, className = 'form', onSubmit, children }: Props) {
       className={className}
       noValidate
       onSubmit={(event) => void onSubmit(event)}
-      onChange={({ target }) => {
-        const name = (target as Partial<HTMLInputElement>).name ?? ''; // a control of this form
-        if (messageAt(messages, name) !== undefined) setMended({ error, names: [...names, name] });
-      }}
+      // as: a control of this form
+      onChange={({ target }) => forget((target as Partial<HTMLInputElement>).name ?? '')}
     >
       <FieldMessages value={messageOf}>
-        <ShownError value={shown}>{children}</ShownError>
+        <ForgetMessage value={forget}>
+          <ShownError value={shown}>{children}</ShownError>
+        </ForgetMessage>
       </FieldMessages>
     </form>
   );

@@ -51,3 +51,6 @@ export function isWhollyAt(error: unknown, names: readonly string[]): boolean {
 
 /** The error whose messages a form shows at its fields, so that its end need not repeat them. */
 export const ShownError = createContext<unknown>(null);
+
+/** Removes the message of a field that is filled in without typing, such as by an upload. */
+export const ForgetMessage = createContext<(name: string) => void>(() => undefined);
