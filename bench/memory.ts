@@ -11,7 +11,7 @@ import { commandLine, wholeNumber } from '#server/cli/command.ts';
 import { openFeed } from './callers/feed-readers.ts';
 import { connectTo } from './callers/http-client.ts';
 import { logInAsStaff, type StaffLogin } from './callers/staff-login.ts';
-import { fetchJson, fillBag, putIntoBag } from './callers/fill-bag.ts';
+import { fetchJson, fillCart, putIntoCart } from './callers/fill-cart.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 import { readOffers } from './callers/sale-buyers.ts';
 import { openPreparedShop, startShop, type StartedShop } from './started-shop.ts';
@@ -40,10 +40,10 @@ const staffAddresses = [
   'audit',
 ];
 /** One call in twenty is made with a cart, whose pages are never cached. */
-const bagEvery = 20;
+const cartEvery = 20;
 const watched = { NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'loop-delay.mjs')}` };
 
-if (count === undefined) await measureDemo(async (shop, url) => measure(shop, url, await fillBag(url)));
+if (count === undefined) await measureDemo(async (shop, url) => measure(shop, url, await fillCart(url)));
 else if (count === 'staff') await measureDemo(measureStaff);
 else await measureLarge(wholeNumber(count, { name: 'The number of models', usage, max: 1_000_000 }));
 
@@ -68,7 +68,7 @@ async function measureLarge(models: number): Promise<void> {
   const shop = await openPreparedShop({ fill: (pool) => generateCatalogue(pool, models), env: watched });
   try {
     const [offer] = await readOffers(shop.database.db);
-    await measure(shop, shop.url, await putIntoBag(shop.url, { lineKey: offer?.key ?? '' }));
+    await measure(shop, shop.url, await putIntoCart(shop.url, { lineKey: offer?.key ?? '' }));
   } finally {
     await shop.close();
   }
@@ -87,7 +87,7 @@ async function measure(shop: StartedShop, url: string, cookie: string): Promise<
     while (performance.now() < until) {
       const nth = calls++;
       const address = addresses[(nth * 7919) % addresses.length] ?? '/';
-      await fetchPage(agent, url + address, nth % bagEvery === 0 ? cookie : undefined);
+      await fetchPage(agent, url + address, nth % cartEvery === 0 ? cookie : undefined);
     }
   };
   await Promise.all(Array.from({ length: callers }, call));
@@ -97,7 +97,7 @@ async function measure(shop: StartedShop, url: string, cookie: string): Promise<
   const delays = loopDelays(shop.printed().slice(printedBefore));
   await new Promise((resolve) => setTimeout(resolve, restMs));
   console.log(
-    `${loadMs / 1000} s of ${callers} callers over ${addresses.length} addresses, one call in ${bagEvery} with a cart: ` +
+    `${loadMs / 1000} s of ${callers} callers over ${addresses.length} addresses, one call in ${cartEvery} with a cart: ` +
       `${after} MB afterwards (at most ${most} MB), ${shop.residentMb()} MB after a pause; ${Math.round(calls / (loadMs / 1000))} requests/s`,
   );
   console.log(`event loop delay, p99 of every 5 s: ${delays.join(', ')} ms`);

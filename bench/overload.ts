@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandLine, wholeNumber } from '#server/cli/command.ts';
-import { fetchJson, fillBag } from './callers/fill-bag.ts';
+import { fetchJson, fillCart } from './callers/fill-cart.ts';
 import type { Call, FromCallers, ToCallers } from './callers/overload-callers.ts';
 import { startShop } from './started-shop.ts';
 import { percentile } from './times.ts';
@@ -125,7 +125,7 @@ async function statusOf(url: string): Promise<number | string> {
 /** Calls like those of shoppers with a cart: pages rendered for them, lists with uncached filters, and changes of the cart. */
 async function listCalls(origin: string): Promise<Call[]> {
   const cookies: string[] = [];
-  for (let bag = 0; bag < bags; bag += 1) cookies.push(await fillBag(origin));
+  for (let bag = 0; bag < bags; bag += 1) cookies.push(await fillCart(origin));
   const { data } = await fetchJson<{ data: { content: { slugRu: string }[] } }>(
     `${origin}/api/es/v1/es-products?size=48`,
   );

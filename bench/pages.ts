@@ -7,7 +7,7 @@ import { get } from 'node:http';
 import path from 'node:path';
 import { commandLine } from '#server/cli/command.ts';
 import { openBareServer } from './bare-server.ts';
-import { fillBag, putIntoBag } from './callers/fill-bag.ts';
+import { fillCart, putIntoCart } from './callers/fill-cart.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 import type { PageCalls, PagesCalled } from './callers/page-callers.ts';
 import { readOffers } from './callers/sale-buyers.ts';
@@ -43,7 +43,7 @@ async function withShop(shop: PreparedShop, measure: (shop: PreparedShop) => Pro
 
 async function measureDemo(shop: PreparedShop): Promise<void> {
   for (const page of ['/', '/catalog/koltsa', '/product/koltso-lastochka']) await compareCached(shop, page);
-  const cookie = await fillBag(shop.url);
+  const cookie = await fillCart(shop.url);
   await measureRender(shop, { what: 'the demo, one caller', path: listing, cookie, atOnce: 1 });
 }
 
@@ -55,7 +55,7 @@ async function measureLarge(shop: PreparedShop): Promise<void> {
     .select('slug_ru')
     .where('id', '=', Number(offer?.key.split('___', 1)[0]))
     .executeTakeFirstOrThrow();
-  const cookie = await putIntoBag(shop.url, { lineKey: offer?.key ?? '' });
+  const cookie = await putIntoCart(shop.url, { lineKey: offer?.key ?? '' });
   for (const page of ['/', listing, `/product/${slug_ru}`])
     await measureRender(shop, {
       what: `${models} products, ${connections} callers`,

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { putIntoBag } from './support/bag.ts';
-import { orderBag, proveByCode } from './support/checkout.ts';
+import { putIntoCart } from './support/cart.ts';
+import { orderCart, proveByCode } from './support/checkout.ts';
 import { waitForHydration, visit } from './support/visit.ts';
 import { word } from './support/words.ts';
 
@@ -42,8 +42,8 @@ test(
     const faults = listenForFaults(page);
     await visit(page, '/delivery');
     await visit(page, '/cart');
-    await putIntoBag(page.request, 'ZR-088');
-    const phone = await orderBag(page, 'CASH');
+    await putIntoCart(page.request, 'ZR-088');
+    const phone = await orderCart(page, 'CASH');
     await proveByCode(page, { language: 'ru', phone, button: 'placeCash' });
     await expect(page).toHaveURL(/\/checkout\/success\?/);
     await page.goBack();

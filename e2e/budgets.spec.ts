@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test, type Page, type Response } from '@playwright/test';
-import { putIntoBag } from './support/bag.ts';
+import { putIntoCart } from './support/cart.ts';
 import { withPictures } from './launch.ts';
 
 test.use({ launchOptions: withPictures });
@@ -95,7 +95,7 @@ test.describe('a phone on a first visit', () => {
   }
 
   test('gets the checkout within its byte budgets', async ({ page }) => {
-    await putIntoBag(page.request, 'ZR-090');
+    await putIntoCart(page.request, 'ZR-090');
     // its two hundred districts are sent both as data and as options
     expectWithin(await visit(page, '/checkout'), { script: 150, fonts: 60, html: 15 });
   });

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { taken } from './support/bag.ts';
+import { taken } from './support/cart.ts';
 import { openShop, shopLog } from './shop.ts';
 
 /** Starts one shop for the whole run. SHOP_URL and SHOP_FOLDER name a running one and its DATA_DIR. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { measurementCookie, measurementVersion } from '#contract/words.ts';
 import { certificateId } from '#domain/catalog/certificate-id.ts';
 import { buy, logIn } from './support/account.ts';
-import { putIntoBag } from './support/bag.ts';
+import { putIntoCart } from './support/cart.ts';
 import { openShop, type Shop } from './shop.ts';
 import { isBaselineBrowser, settle, showPlainPictures, steadyLaunch } from './support/stable-picture.ts';
 import { visit } from './support/visit.ts';
@@ -61,7 +61,7 @@ for (const { width, isMobile, inBag, bought } of screens)
     await take('stores', '/stores');
     await take('certificate', `/certificate/${certificateId(2026, 101)}`);
     await take('moment', '/nikoh-moments');
-    await putIntoBag(page.request, inBag);
+    await putIntoCart(page.request, inBag);
     await take('cart', '/cart');
     await page.request.post('/api/v1/cart/hold');
     await take('checkout', '/checkout');

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { measuredLists } from '#contract/measurement-words.ts';
 import { eventExtras, type EventName } from '#contract/measurement.ts';
 import { certificateId } from '#domain/catalog/certificate-id.ts';
-import { putIntoBag } from './support/bag.ts';
+import { putIntoCart } from './support/cart.ts';
 
 // Elements declare the events of their use (storefront/measurement/). The declarations on the shop's real pages are
 // checked against the contract.
@@ -68,7 +68,7 @@ test(
   'every event and list declared on pages is in the contract, and the pages still declare them',
   { tag: '@once' },
   async ({ request }) => {
-    await putIntoBag(request, 'ZR-062');
+    await putIntoCart(request, 'ZR-062');
     for (const [path, expected] of pages) {
       const marks = await marksOf(request, path);
       expect(

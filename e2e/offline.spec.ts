@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { logIn } from './support/account.ts';
-import { putIntoBag } from './support/bag.ts';
+import { putIntoCart } from './support/cart.ts';
 import { withPictures } from './launch.ts';
 import { waitForHydration, visit } from './support/visit.ts';
 
@@ -25,7 +25,7 @@ test.describe('without a connection', () => {
     const product = '/uz/product/qaldirgoch-uzugi';
     // a shopper with a cart and a login: their pages are personal, only public ones are cached
     await logIn(page);
-    await putIntoBag(page.request, 'ZR-090');
+    await putIntoCart(page.request, 'ZR-090');
     await page.goto(product);
     await expect.poll(() => cachedPages(page), { timeout: 30_000 }).toContain(product);
     await page.goto('/uz/profile/settings');
@@ -82,7 +82,7 @@ test('nothing overflows a narrow screen, at twice the text size or with wider te
   page,
 }, { project }) => {
   test.skip(project.name !== 'phone', 'it is about the narrowest screen');
-  await putIntoBag(page.request, 'ZR-090');
+  await putIntoCart(page.request, 'ZR-090');
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   for (const path of ['/', '/catalog/koltsa', '/cart', '/checkout', '/login']) {

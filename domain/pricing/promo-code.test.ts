@@ -9,7 +9,7 @@ const code = (facts: Partial<PromoCode>): PromoCode => ({
   stacks: false,
   beginsAt: new Date('2026-11-01T00:00:00Z'),
   endsAt: null,
-  leastGoodsSom: 0,
+  minGoodsSom: 0,
   mostUses: null,
   mostUsesEach: null,
   ...facts,
@@ -55,7 +55,7 @@ describe('promoDiscount', () => {
       'USED_BY_YOU',
       0,
     ],
-    ['too little in the cart', code({ leastGoodsSom: 5000 }), use([piece(3000)]), 'MINIMUM', 2000],
+    ['too little in the cart', code({ minGoodsSom: 5000 }), use([piece(3000)]), 'MINIMUM', 2000],
     ['not for these', code({}), use([piece(1000, 1000, false)]), 'NOT_FOR_THESE', 0],
     ['already reduced by more', code({}), use([piece(800, 1000)]), 'NOT_FOR_THESE', 0],
     ['a sum where everything is reduced', sumCode(100), use([piece(800, 1000)]), 'NOT_FOR_THESE', 0],
@@ -65,8 +65,8 @@ describe('promoDiscount', () => {
   });
 
   it('applies from exactly the minimum amount on', () => {
-    expect(promoDiscount(code({ leastGoodsSom: 3000 }), use([piece(3000)])).ok).toBe(true);
-    expect(promoDiscount(code({ leastGoodsSom: 3001 }), use([piece(3000)]))).toMatchObject({
+    expect(promoDiscount(code({ minGoodsSom: 3000 }), use([piece(3000)])).ok).toBe(true);
+    expect(promoDiscount(code({ minGoodsSom: 3001 }), use([piece(3000)]))).toMatchObject({
       problem: 'MINIMUM',
       missingSom: 1,
     });

@@ -7,7 +7,7 @@ export interface PromoCode extends Reduction {
   /** Null = until it is ended. */
   endsAt: Date | null;
   /** Minimum price of the goods in the cart, whole soʻm. */
-  leastGoodsSom: number;
+  minGoodsSom: number;
   /** Maximum number of orders that can use it, in total and per shopper; null = unlimited. */
   mostUses: number | null;
   mostUsesEach: number | null;
@@ -57,7 +57,7 @@ export function promoDiscount(code: PromoCode, use: PromoUse): PromoDiscount {
   const reachable = code.percent === null ? use.pieces.filter(isOpen) : use.pieces.filter(isCovered);
   if (reachable.length === 0) return refused('NOT_FOR_THESE');
   const goodsSom = use.pieces.reduce((sum, { priceSom }) => sum + priceSom, 0);
-  if (goodsSom < code.leastGoodsSom) return refused('MINIMUM', code.leastGoodsSom - goodsSom);
+  if (goodsSom < code.minGoodsSom) return refused('MINIMUM', code.minGoodsSom - goodsSom);
   const discounts =
     code.percent === null
       ? sharedOut(code, { pieces: use.pieces, isOpen })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { putIntoBag } from '../support/bag.ts';
+import { putIntoCart } from '../support/cart.ts';
 import { codeSentTo, newPhone } from '../support/inbox.ts';
 import { requestCode, auth, codeField, common, profileLink } from './login.ts';
 import { word } from '../support/words.ts';
@@ -25,7 +25,7 @@ test('a shopper logs in by phone in a dialog, stays on the page, and no script c
 }) => {
   const phone = newPhone();
   const answered = listen(page);
-  await putIntoBag(page.request, isMobile ? 'ZR-092' : 'ZR-085');
+  await putIntoCart(page.request, isMobile ? 'ZR-092' : 'ZR-085');
   await visit(page, '/catalog');
   await profileLink(page, isMobile).click();
   await expect(page.getByRole('dialog').getByLabel(auth('phone'))).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { putIntoBag } from '../support/bag.ts';
+import { putIntoCart } from '../support/cart.ts';
 import { enterCheckout } from '../support/checkout.ts';
 import { word } from '../support/words.ts';
 import { enterAs, onThisMachine } from './enter.ts';
@@ -37,7 +37,7 @@ test(
     await page.getByRole('button', { name: text('delivery.ask') }).click();
     await expect(page.locator('.delivery-sum')).toHaveText(/77\s000/);
 
-    await putIntoBag(page.request, 'ZR-060');
+    await putIntoCart(page.request, 'ZR-060');
     await enterCheckout(page);
     await page.getByRole('radio', { name: checkout('delivery'), exact: true }).check({ force: true });
     await page.getByRole('combobox', { name: checkout('district') }).fill(town);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { putIntoBag, putPiece, takePiece } from '../support/bag.ts';
+import { putIntoCart, putPiece, takePiece } from '../support/cart.ts';
 import { enterCheckout, proveByCode, typedPhone } from '../support/checkout.ts';
 import { codeSentTo, newPhone } from '../support/inbox.ts';
 import { requestCode, codeField } from '../account/login.ts';
@@ -16,7 +16,7 @@ test('in the last five minutes the checkout shows a countdown, and one tap exten
   page,
 }) => {
   await page.clock.install();
-  await putIntoBag(page.request, 'ZR-024');
+  await putIntoCart(page.request, 'ZR-024');
   await enterCheckout(page);
   await page.getByLabel(t('name'), { exact: true }).fill('Малика');
   await expect(banner(page)).toContainText(startOf('ru', 'checkout', 'held'));
@@ -34,7 +34,7 @@ test('in the last five minutes the checkout shows a countdown, and one tap exten
 
 test('a hold that expires while the form is open can be renewed, and typed values stay', async ({ page }) => {
   await page.clock.install();
-  const serial = await putIntoBag(page.request, 'ZR-025');
+  const serial = await putIntoCart(page.request, 'ZR-025');
   await enterCheckout(page);
   const phone = newPhone();
   await page.getByLabel(t('phone')).fill(typedPhone(phone, 'ru'));
@@ -106,7 +106,7 @@ test('more pieces than a guest may hold are held after a login in a dialog over 
   page,
 }) => {
   for (const artikul of ['ZR-030', 'ZR-031', 'ZR-033', 'ZR-034', 'ZR-035', 'ZR-036'])
-    await putIntoBag(page.request, artikul);
+    await putIntoCart(page.request, artikul);
   await enterCheckout(page);
   await expect(page.getByText(word('ru', 'errors', 'detail.HOLD_NEEDS_PHONE'))).toBeVisible();
   await page.getByLabel(t('name'), { exact: true }).fill('Тимур');

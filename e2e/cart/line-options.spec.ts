@@ -33,7 +33,7 @@ test('a shopper has a ring engraved, sees a preview, has it gift-wrapped, and or
   await expectNoViolations(page, 'the engraving and the box');
 
   await form
-    .getByRole('button', { name: startOf('uz', 'product', 'addToBag') })
+    .getByRole('button', { name: startOf('uz', 'product', 'addToCart') })
     .first()
     .click();
   await expect(page.getByRole('button', { name: uz('product', 'inBag') }).first()).toBeVisible();
@@ -84,7 +84,7 @@ test('without JavaScript the same form accepts the text, and reports what cannot
   const ru = (namespace: string, key: string) => word('ru', namespace, key);
   const add = page
     .locator('#buy .buy-actions')
-    .getByRole('button', { name: startOf('ru', 'product', 'addToBag') });
+    .getByRole('button', { name: startOf('ru', 'product', 'addToCart') });
   await page.locator('summary', { hasText: ru('product', 'engravingLabel') }).click();
   await page.getByLabel(ru('options', 'text'), { exact: true }).fill('Люблю ♥');
   await add.click();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { putIntoBag } from '../support/bag.ts';
+import { putIntoCart } from '../support/cart.ts';
 import { word } from '../support/words.ts';
 import { visit } from '../support/visit.ts';
 
@@ -11,7 +11,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a promo code is applied at the checkout, and typed values stay', async ({ page }) => {
-    await putIntoBag(page.request, 'ZR-071');
+    await putIntoCart(page.request, 'ZR-071');
     await visit(page, '/checkout');
     await page.getByLabel(checkout('name'), { exact: true }).fill('Тимур');
     await page.getByText(word('ru', 'cart', 'promo.ask')).click();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { putIntoBag } from '../support/bag.ts';
+import { putIntoCart } from '../support/cart.ts';
 import { waitForHydration } from '../support/visit.ts';
 import { word } from '../support/words.ts';
 
@@ -62,7 +62,7 @@ test('values typed at the checkout before the scripts have loaded stay, whatever
   page,
 }) => {
   const field = (name: string) => page.getByLabel(word('ru', 'checkout', name), { exact: true });
-  await putIntoBag(page.request, 'ZR-108');
+  await putIntoCart(page.request, 'ZR-108');
   const letGo = await openWithoutScripts(page, '/checkout');
   await field('phone').fill('90 123 45 67');
   await field('consent').check();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { putIntoBag } from '../support/bag.ts';
-import { orderBag, proveByCode } from '../support/checkout.ts';
+import { putIntoCart } from '../support/cart.ts';
+import { orderCart, proveByCode } from '../support/checkout.ts';
 import { startOf, word } from '../support/words.ts';
 import { visit } from '../support/visit.ts';
 
@@ -11,8 +11,8 @@ const checkout = (key: string) => word('ru', 'checkout', key);
 test('a shopper who returns unpaid from the bank, in a browser without cached pages, finds the order and pays it', async ({
   page,
 }) => {
-  const serial = await putIntoBag(page.request, 'ZR-069');
-  const phone = await orderBag(page, 'UZUM');
+  const serial = await putIntoCart(page.request, 'ZR-069');
+  const phone = await orderCart(page, 'UZUM');
   await proveByCode(page, { language: 'ru', phone, button: 'placeOnline' });
   await expect(page).toHaveURL(/\/open-service\?/);
 
@@ -35,8 +35,8 @@ test('a shopper who returns unpaid from the bank, in a browser without cached pa
 test('a shopper who never received the response to a placed order finds it at the checkout', async ({
   page,
 }) => {
-  const serial = await putIntoBag(page.request, 'ZR-071');
-  const phone = await orderBag(page, 'CASH');
+  const serial = await putIntoCart(page.request, 'ZR-071');
+  const phone = await orderCart(page, 'CASH');
   // the response with the code has arrived; the next response is lost
   await expect(page.getByLabel(checkout('code'), { exact: true })).toBeVisible();
   const lost = Promise.withResolvers<undefined>();

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { putIntoBag } from '../support/bag.ts';
+import { putIntoCart } from '../support/cart.ts';
 import { newPhone } from '../support/inbox.ts';
 import { typedPhone } from '../support/checkout.ts';
 import { startOf, word } from '../support/words.ts';
@@ -20,7 +20,7 @@ test('reading the checkout never holds a piece: by address, reload, prefetch, da
   page,
 }) => {
   const { request } = page;
-  await putIntoBag(request, 'ZR-026');
+  await putIntoCart(request, 'ZR-026');
   for (const path of ['/checkout', '/uz/checkout', '/en/checkout', '/checkout.data']) {
     expect((await request.get(path)).status(), path).toBe(200);
     await request.get(path, { headers: { 'sec-purpose': 'prefetch' } });
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false])
     test('the button of the cart holds its pieces and opens the checkout; Back leads to the cart', async ({
       page,
     }) => {
-      await putIntoBag(page.request, 'ZR-027');
+      await putIntoCart(page.request, 'ZR-027');
       await visit(page, '/cart');
       await page.getByRole('button', { name: startOf('ru', 'cart', 'checkoutSum') }).click();
       await expect(page).toHaveURL(/\/checkout$/);
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false])
     });
 
     test('a checkout without a hold has a button to hold, and typed values stay', async ({ page }) => {
-      await putIntoBag(page.request, 'ZR-028');
+      await putIntoCart(page.request, 'ZR-028');
       await visit(page, '/checkout');
       await page.getByLabel(t('phone')).fill(typedPhone(newPhone(), 'ru'));
       await page.getByLabel(t('name'), { exact: true }).fill('Малика');
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false])
 test('a shopper who entered too often is shown when pieces can be held again, and can order free ones', async ({
   page,
 }) => {
-  await putIntoBag(page.request, 'ZR-029');
+  await putIntoCart(page.request, 'ZR-029');
   for (let entry = 0; entry < 3; entry += 1) {
     await page.request.post('/api/v1/cart/hold');
     await page.request.delete('/api/v1/cart/hold');

@@ -27,7 +27,7 @@ for (const shop of shops) {
       const serial = await chooseFirstPiece(page);
       await page
         .locator('main')
-        .getByRole('button', { name: startOf(shop.language, 'product', 'addToBag') })
+        .getByRole('button', { name: startOf(shop.language, 'product', 'addToCart') })
         .first()
         .click();
       await expect(
@@ -87,7 +87,7 @@ test('a shopper without JavaScript searches, filters, and buys a pendant with de
   const serial = await chooseFirstPiece(page);
   await page
     .locator('main')
-    .getByRole('button', { name: startOf('ru', 'product', 'addToBag') })
+    .getByRole('button', { name: startOf('ru', 'product', 'addToCart') })
     .first()
     .click();
   await expect(page).toHaveURL(/\/cart/);

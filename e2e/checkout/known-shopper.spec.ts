@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { putIntoBag } from '../support/bag.ts';
+import { putIntoCart } from '../support/cart.ts';
 import { enterCheckout, proveByCode } from '../support/checkout.ts';
 import { codeSentTo, newPhone } from '../support/inbox.ts';
 import { startOf, word } from '../support/words.ts';
@@ -12,7 +12,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     const phone = newPhone();
-    const serial = await putIntoBag(page.request, 'ZR-057');
+    const serial = await putIntoCart(page.request, 'ZR-057');
     await enterCheckout(page);
     await page.getByLabel(label('name'), { exact: true }).fill('Малика Каримова');
     await byCourier(page);
@@ -40,7 +40,7 @@ test(
     await placeOrder(page);
     await expect(page).toHaveURL(/\/checkout\/success\?/);
 
-    await putIntoOwnBag(page, 'ZR-059');
+    await putIntoOwnCart(page, 'ZR-059');
     await visit(page, '/checkout');
     await page.getByLabel(label('name'), { exact: true }).fill('Малика Каримова');
     await byCourier(page);
@@ -61,7 +61,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     const [wrong, right] = [newPhone(), newPhone()];
-    await putIntoBag(page.request, 'ZR-058');
+    await putIntoCart(page.request, 'ZR-058');
     await visit(page, '/checkout');
     await page.getByLabel(label('name'), { exact: true }).fill('Тимур');
     await page.getByLabel(label('phone')).fill(wrong);
@@ -94,13 +94,13 @@ async function placeOrder(page: Page): Promise<void> {
 }
 
 /** Uses the page, because the API does not accept a login's cookies. */
-async function putIntoOwnBag(page: Page, artikul: string): Promise<void> {
+async function putIntoOwnCart(page: Page, artikul: string): Promise<void> {
   const product = await page.request.get(`/api/v1/products/${artikul}`);
   const { slugRu } = (await product.json()) as { slugRu: string };
   await visit(page, `/product/${slugRu}`);
   await page
     .getByRole('main')
-    .getByRole('button', { name: startOf('ru', 'product', 'addToBag') })
+    .getByRole('button', { name: startOf('ru', 'product', 'addToCart') })
     .first()
     .click();
   await expect(

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { logIn } from '../support/account.ts';
-import { putIntoBag } from '../support/bag.ts';
+import { putIntoCart } from '../support/cart.ts';
 import { startOf, word } from '../support/words.ts';
 import { visit } from '../support/visit.ts';
 
@@ -37,7 +37,7 @@ test(
 test('an order for delivery without a district is not submitted, but other buttons of the checkout work', async ({
   page,
 }) => {
-  await putIntoBag(page.request, 'ZR-044');
+  await putIntoCart(page.request, 'ZR-044');
   await visit(page, '/checkout');
   await page
     .getByRole('radio', { name: word('ru', 'checkout', 'delivery'), exact: true })

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { putIntoBag } from '../support/bag.ts';
+import { putIntoCart } from '../support/cart.ts';
 import { word, type Language } from '../support/words.ts';
 import { waitForHydration, visit } from '../support/visit.ts';
 
@@ -150,7 +150,7 @@ test(
       page.getByRole('main').getByRole('link', { name: word('ru', namespace, key) });
     await expect(link('common', 'guide.sizeGuide')).toHaveAttribute('href', '/size-guide');
     await expect(link('product', 'moreDelivery')).toHaveAttribute('href', '/delivery');
-    await putIntoBag(page.request, 'ZR-092');
+    await putIntoCart(page.request, 'ZR-092');
     await page.goto('/cart');
     await expect(link('common', 'guide.returns')).toHaveAttribute('href', '/returns');
   },

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { certificateId } from '#domain/catalog/certificate-id.ts';
 import { address, buy, logIn } from '../support/account.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { putIntoBag } from '../support/bag.ts';
+import { putIntoCart } from '../support/cart.ts';
 import { codeSentTo, newPhone } from '../support/inbox.ts';
 import { shops } from '../support/shop-paths.ts';
 import { startOf, word } from '../support/words.ts';
@@ -53,7 +53,7 @@ for (const { language, home, rings, ring } of shops) {
     { tag },
     async ({ page, isMobile }) => {
       test.setTimeout(150_000);
-      await putIntoBag(page.request, isMobile ? 'ZR-085' : 'ZR-092');
+      await putIntoCart(page.request, isMobile ? 'ZR-085' : 'ZR-092');
       await page.goto(under('/cart'));
       await expectNoViolations(page, 'the bag');
       await visit(page, under('/checkout'));
@@ -189,7 +189,7 @@ for (const { language, home, rings, ring } of shops) {
     for (const summary of await main.locator('summary').all()) await summary.click();
     await main.getByRole('button', { name: word(language, 'product', 'compare'), exact: true }).click();
     await main
-      .getByRole('button', { name: startOf(language, 'product', 'addToBag') })
+      .getByRole('button', { name: startOf(language, 'product', 'addToCart') })
       .first()
       .click();
     await expect(main.getByRole('link', { name: word(language, 'product', 'openBag') })).toBeVisible();

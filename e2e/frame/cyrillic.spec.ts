@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { latinNames } from '#texts/cyrillic/loan-words.ts';
 import { toCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
-import { putIntoBag } from '../support/bag.ts';
+import { putIntoCart } from '../support/cart.ts';
 import { codeSentTo, newPhone } from '../support/inbox.ts';
 import { visit } from '../support/visit.ts';
 import { word } from '../support/words.ts';
@@ -79,7 +79,7 @@ test('a guest orders in Cyrillic script only, until the order is placed', async 
   const t = (key: string) => toCyrillic(word('uz', 'checkout', key));
   /** A button whose text begins with the amount. */
   const order = page.getByRole('button', { name: t('placeCash').replace(/^.*\}\}/, '') }).last();
-  await putIntoBag(page.request, 'ZR-061');
+  await putIntoCart(page.request, 'ZR-061');
   await visit(page, '/uz-cyrl/cart');
   await page
     .getByRole('main')
@@ -132,7 +132,7 @@ test('search engines find both scripts', { tag: '@once' }, async ({ page, reques
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the cart leads to the checkout', { tag: '@once' }, async ({ page }) => {
-    await putIntoBag(page.request, 'ZR-090');
+    await putIntoCart(page.request, 'ZR-090');
     await page.goto('/uz-cyrl/cart');
     await expect(page.locator('main h1')).toHaveText(/[А-яЎўҚқҒғҲҳ]{3}/);
     await page

@@ -72,7 +72,7 @@ test('a shopper without a mouse finds a ring, chooses the piece and orders it, a
   await keyboard.press('ArrowDown');
   await expect(page).toHaveURL(/\?piece=/);
   const serial = await main.locator('input[name="piece"]:focus').inputValue();
-  const buy = main.getByRole('button', { name: startOf('ru', 'product', 'addToBag') }).first();
+  const buy = main.getByRole('button', { name: startOf('ru', 'product', 'addToCart') }).first();
   // it is above the list of pieces
   await tabTo(page, buy, 'Shift+Tab');
   await keyboard.press('Space');

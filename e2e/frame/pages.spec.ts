@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { putIntoBag } from '../support/bag.ts';
+import { putIntoCart } from '../support/cart.ts';
 
 test.skip(({ isMobile }) => isMobile, 'no screen is involved');
 
@@ -28,7 +28,7 @@ test('exactly the page’s own scripts are allowed, by their hashes', async ({ r
 
 test('a page with a cart is not shared with other visitors', async ({ playwright, request, baseURL }) => {
   const owner = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  await putIntoBag(owner, 'ZR-063');
+  await putIntoCart(owner, 'ZR-063');
   const mine = await owner.get('/catalog/podveski');
   expect(mine.headers()['cache-control']).toBe('private, no-store');
   expect(await mine.text()).toContain('Корзина, 1');
@@ -65,7 +65,7 @@ test('the cached page of a product is invalidated once a piece is held', async (
   const product = (await (await request.get('/api/v1/products/ZR-028')).json()) as { slugRu: string }; // the contract's Product
   const shown = async () => (await request.get(`/product/${product.slugRu}`)).headers()['etag'];
   const before = await shown();
-  await putIntoBag(buyer, 'ZR-028');
+  await putIntoCart(buyer, 'ZR-028');
   await buyer.post('/api/v1/cart/hold');
   // it may be served for 5 s after the change
   await expect.poll(shown, { timeout: 10_000 }).not.toBe(before);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn } from '../support/account.ts';
-import { putIntoBag } from '../support/bag.ts';
+import { putIntoCart } from '../support/cart.ts';
 import { enterCheckout, proveByCode, typedPhone } from '../support/checkout.ts';
 import { newPhone } from '../support/inbox.ts';
 import { startOf, word } from '../support/words.ts';
@@ -18,7 +18,7 @@ test.use({ extraHTTPHeaders: {} });
 test('an order is paid on Payme’s page, and the shopper returns to a page with its real state', async ({
   page,
 }) => {
-  await putIntoBag(page.request, 'ZR-063');
+  await putIntoCart(page.request, 'ZR-063');
   const phone = newPhone();
   await enterCheckout(page);
   await page.getByLabel(words('phone')).fill(typedPhone(phone, 'ru'));
@@ -52,7 +52,7 @@ test('the number of a card is sent to Payme and nowhere else; later the card pay
   expect(sent.join('\n')).toContain('cardToken');
   expect(sent.join('\n').replaceAll(/\D/g, '')).not.toContain(card.number.replaceAll(' ', ''));
 
-  await account.putIntoBag('ZR-064');
+  await account.putIntoCart('ZR-064');
   await enterCheckout(page);
   await page.getByLabel(words('name'), { exact: true }).fill('Тимур');
   await placeWith(page, 'PAYME:');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { putIntoBag } from '../support/bag.ts';
-import { orderBag, proveByCode } from '../support/checkout.ts';
+import { putIntoCart } from '../support/cart.ts';
+import { orderCart, proveByCode } from '../support/checkout.ts';
 import { startOf, word } from '../support/words.ts';
 
 // uses the simulators that the shop starts for itself: real links, real calls, another origin
@@ -10,7 +10,7 @@ const checkout = (key: string) => word('ru', 'checkout', key);
 const success = /\/checkout\/success\?/;
 
 test('a shopper chooses Uzum, sees the amount, pays, and returns to a paid order', async ({ page }) => {
-  await putIntoBag(page.request, 'ZR-065');
+  await putIntoCart(page.request, 'ZR-065');
   await orderWith(page, 'UZUM');
   await expect(page.getByText('Настоящие деньги здесь не списываются')).toBeVisible();
   await page.getByRole('button', { name: 'Оплатить' }).click();
@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a payment that the bank declined is made with another provider', async ({ page }) => {
-    const serial = await putIntoBag(page.request, 'ZR-067');
+    const serial = await putIntoCart(page.request, 'ZR-067');
     await orderWith(page, 'UZUM');
     await page.getByRole('button', { name: 'Отказ банка' }).click();
     await expect(page).toHaveURL(/\/checkout\/failed\?/);
@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
 test('a shopper who returns before the payment has arrived is shown that it is pending, and then that it is paid', async ({
   page,
 }) => {
-  await putIntoBag(page.request, 'ZR-068');
+  await putIntoCart(page.request, 'ZR-068');
   await orderWith(page, 'UZUM');
   await page.getByRole('button', { name: 'деньги придут через пять секунд' }).click();
   await expect(page).toHaveURL(success);
@@ -51,7 +51,7 @@ test('a shopper who returns before the payment has arrived is shown that it is p
 });
 
 async function orderWith(page: Page, method: 'UZUM' | 'PAYME'): Promise<void> {
-  const phone = await orderBag(page, method);
+  const phone = await orderCart(page, method);
   await proveByCode(page, { language: 'ru', phone, button: 'placeOnline' });
   await expect(page).toHaveURL(/\/open-service\?/);
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { putIntoBag } from '../support/bag.ts';
+import { putIntoCart } from '../support/cart.ts';
 import { proveByCode, typedPhone } from '../support/checkout.ts';
 import { newPhone } from '../support/inbox.ts';
 import { startOf, word } from '../support/words.ts';
@@ -12,7 +12,7 @@ test('a declined payment charges nothing, keeps the piece reserved, and succeeds
   page,
   isMobile,
 }) => {
-  const serial = await putIntoBag(page.request, isMobile ? 'ZR-055' : 'ZR-062');
+  const serial = await putIntoCart(page.request, isMobile ? 'ZR-055' : 'ZR-062');
   await orderOnline(page);
   await payWith(page, cards.declines);
   await expect(page).toHaveURL(/\/checkout\/failed\?/);
@@ -26,7 +26,7 @@ test('a declined payment charges nothing, keeps the piece reserved, and succeeds
 });
 
 test('a shopper who changes their mind pays on receipt instead', { tag: '@once' }, async ({ page }) => {
-  await putIntoBag(page.request, 'ZR-054');
+  await putIntoCart(page.request, 'ZR-054');
   await orderOnline(page);
   await payWith(page, cards.declines);
   await page.getByRole('button', { name: startOf('ru', 'checkout', 'method.CASH') }).click();
@@ -35,7 +35,7 @@ test('a shopper who changes their mind pays on receipt instead', { tag: '@once' 
 });
 
 test('an order cannot be opened without its link', { tag: '@once' }, async ({ page }) => {
-  await putIntoBag(page.request, 'ZR-101');
+  await putIntoCart(page.request, 'ZR-101');
   await orderOnline(page);
   await payWith(page, cards.approves);
   await expect(page).toHaveURL(/\/checkout\/success\?/);

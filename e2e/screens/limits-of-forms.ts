@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { buy, logIn } from '../support/account.ts';
-import { putIntoBag } from '../support/bag.ts';
+import { putIntoCart } from '../support/cart.ts';
 import { newPhone } from '../support/inbox.ts';
 import { rowsOf } from '../support/shop-database.ts';
 import { waitForHydration, visit } from '../support/visit.ts';
@@ -101,7 +101,7 @@ export const limitsOfForms: Record<string, (met: Met) => Promise<void>> = {
     await expect(page.locator('input[name="number"]')).toHaveValue(data.number);
   },
   'full-bag': async ({ page, at }) => {
-    for (const artikul of artikulsFrom(20, 20)) await putIntoBag(page.request, artikul);
+    for (const artikul of artikulsFrom(20, 20)) await putIntoCart(page.request, artikul);
     await visit(page, at('/product/ZR-050'));
     await chooseAndPut(page);
   },
@@ -132,7 +132,7 @@ export const limitsOfForms: Record<string, (met: Met) => Promise<void>> = {
     const account = await logIn(page);
     const { number } = await buy(account, { artikul: 'ZR-044', method: 'FAKE' });
     await rowsOf("update orders set order_state = 'EXPIRED' where number = $1", [number]);
-    await account.putIntoBag('ZR-045');
+    await account.putIntoCart('ZR-045');
     await visit(page, at('/checkout'));
     await fillOrder(page);
     await page.locator('.checkout-pay button').click();

@@ -4,7 +4,7 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import { pathPrefix, type PageLanguage } from '#contract/words.ts';
 import { openShop } from '../shop.ts';
 import { address, buy, logIn } from '../support/account.ts';
-import { putIntoBag } from '../support/bag.ts';
+import { putIntoCart } from '../support/cart.ts';
 import { newPhone } from '../support/inbox.ts';
 import { visit } from '../support/visit.ts';
 import { buyer, fillOrder, limitsOfForms, type Met, submit } from './limits-of-forms.ts';
@@ -30,11 +30,11 @@ async function enter({ page, at }: Met): Promise<void> {
 /** Every limit that a shopper can reach on the pages, and how. */
 const limits: Record<string, (met: Met) => Promise<void>> = {
   'hold-needs-phone': async (met) => {
-    for (const artikul of ['ZR-030', 'ZR-031']) await putIntoBag(met.page.request, artikul);
+    for (const artikul of ['ZR-030', 'ZR-031']) await putIntoCart(met.page.request, artikul);
     await enter(met);
   },
   'hold-limit': async (met) => {
-    await putIntoBag(met.page.request, 'ZR-030');
+    await putIntoCart(met.page.request, 'ZR-030');
     for (let time = 0; time < 3; time += 1) {
       await met.page.request.post('/api/v1/cart/hold');
       await met.page.request.delete('/api/v1/cart/hold');
@@ -44,7 +44,7 @@ const limits: Record<string, (met: Met) => Promise<void>> = {
   'order-limit': async (met) => {
     const account = await logIn(met.page);
     await buy(account, { artikul: 'ZR-041' });
-    await account.putIntoBag('ZR-042');
+    await account.putIntoCart('ZR-042');
     await visit(met.page, met.at('/checkout'));
     await fillOrder(met.page);
     await met.page.locator('.checkout-pay button').click();
@@ -53,7 +53,7 @@ const limits: Record<string, (met: Met) => Promise<void>> = {
   },
   'codes-of-an-order': async (met) => {
     await spendCodes(met.page);
-    await putIntoBag(met.page.request, 'ZR-030');
+    await putIntoCart(met.page.request, 'ZR-030');
     await visit(met.page, met.at('/checkout'));
     await met.page.locator('input[name="phone"]').fill(newPhone());
     await fillOrder(met.page);
@@ -119,7 +119,7 @@ const limits: Record<string, (met: Met) => Promise<void>> = {
     await stillTyped(page);
   },
   'promo-codes': async ({ page, at }) => {
-    await putIntoBag(page.request, 'ZR-030');
+    await putIntoCart(page.request, 'ZR-030');
     for (let time = 0; time < 10; time += 1)
       await page.request.put('/api/v1/cart/promo-code', { data: { code: `GUESS${time}` } });
     await visit(page, at('/cart'));

@@ -11,7 +11,7 @@ import { commandLine, exitWithUsage, wholeNumber } from '#server/cli/command.ts'
 import { launchOptions } from '#tools/browser.ts';
 import openShop from '../global-setup.ts';
 import { address, buy, logIn } from '../support/account.ts';
-import { putIntoBag } from '../support/bag.ts';
+import { putIntoCart } from '../support/cart.ts';
 import { findFaults } from './faults.ts';
 import { limitNames, takeLimits } from './limits.ts';
 import { cartScreens, guestScreens, heldScreens, profileScreens, screenNames, type Screen } from './list.ts';
@@ -115,7 +115,7 @@ async function takeShopper({ language, some, open }: Shopper): Promise<void> {
   const page = await guest.newPage();
   await take(page, wanted([...guestScreens(language), ...givenAddresses()]));
   if (wanted([...cartScreens, ...heldScreens]).length > 0) {
-    await putIntoBag(page.request, 'ZR-085');
+    await putIntoCart(page.request, 'ZR-085');
     await take(page, wanted(cartScreens));
     await page.request.post('/api/v1/cart/hold');
     await take(page, wanted(heldScreens));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takePiece } from './bag.ts';
+import { takePiece } from './cart.ts';
 import { codeSentTo, newPhone } from './inbox.ts';
 
 export interface Account {
@@ -8,7 +8,7 @@ export interface Account {
   /** Calls the API as this user; fails if the API refuses. */
   call: (method: string, path: string, body?: object) => Promise<unknown>;
   /** Adds an available piece of a model to this user's cart; returns its serial number. */
-  putIntoBag: (artikul: string) => Promise<string>;
+  putIntoCart: (artikul: string) => Promise<string>;
 }
 
 /** Logs a browser in by the calls that the login forms make; without a phone as a new user. */
@@ -29,12 +29,12 @@ export async function logIn(page: Page, phone = newPhone()): Promise<Account> {
     if (!response.ok()) throw new Error(`${method} ${path}: ${await response.text()}`);
     return response.status() === 204 ? null : response.json();
   };
-  const putIntoBag: Account['putIntoBag'] = async (artikul) => {
+  const putIntoCart: Account['putIntoCart'] = async (artikul) => {
     const { id, lineKey, serialNumber } = await takePiece(page.request, artikul);
     await call('PUT', `/cart/lines/${lineKey}`, { quantity: 1, itemId: id });
     return serialNumber;
   };
-  return { phone, call, putIntoBag };
+  return { phone, call, putIntoCart };
 }
 
 interface Bought {
@@ -47,10 +47,10 @@ interface Bought {
 
 /** Buys a piece of a model through the API, for pickup in a store. */
 export async function buy(
-  { phone, call, putIntoBag }: Account,
+  { phone, call, putIntoCart }: Account,
   { artikul, method = 'CASH' }: { artikul: string; method?: 'CASH' | 'FAKE' },
 ): Promise<Bought> {
-  const serial = await putIntoBag(artikul);
+  const serial = await putIntoCart(artikul);
   const { goodsTotal } = (await call('GET', '/cart')) as { goodsTotal: number };
   const { number, token } = (await call('POST', '/orders', {
     contact: { name: 'Малика', phone },

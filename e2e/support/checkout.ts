@@ -39,7 +39,7 @@ export async function enterCheckout(page: Page, language: Language = 'ru'): Prom
  * Fills in the order of the cart in Russian, for pickup and payment in the first store, and submits it; a code is
  * sent to its phone. Returns that phone, E.164.
  */
-export async function orderBag(page: Page, method: 'CASH' | 'UZUM' | 'PAYME' | 'CLICK'): Promise<string> {
+export async function orderCart(page: Page, method: 'CASH' | 'UZUM' | 'PAYME' | 'CLICK'): Promise<string> {
   const checkout = (key: string) => word('ru', 'checkout', key);
   await enterCheckout(page);
   const phone = newPhone();

@@ -100,7 +100,7 @@ export async function historyOf(
 export interface NewCode {
   percent?: number;
   amountSom?: number;
-  leastGoodsSom?: number;
+  minGoodsSom?: number;
   mostUses?: number;
   mostUsesEach?: number;
   beginsAt?: Date;
@@ -120,7 +120,7 @@ export async function addPromoCode(db: Db, { productId, ...facts }: NewCode): Pr
     percent: facts.percent ?? null,
     amountSom: facts.amountSom ?? null,
     stacks: false,
-    leastGoodsSom: facts.leastGoodsSom ?? 0,
+    minGoodsSom: facts.minGoodsSom ?? 0,
     mostUses: facts.mostUses ?? null,
     mostUsesEach: facts.mostUsesEach ?? null,
     beginsAt: facts.beginsAt ?? new Date(noon.getTime() - hourMs),

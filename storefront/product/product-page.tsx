@@ -16,7 +16,7 @@ import { Reviews } from '#storefront/reviews/reviews.tsx';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { withTexts } from '#storefront/shell/i18n/texts.ts';
-import { BuyBox } from './buy/bag/buy-box.tsx';
+import { BuyBox } from './buy/add/buy-box.tsx';
 import { isBuyable } from './buy/pieces/choose-piece.ts';
 import { viewDelivery } from './buy/delivery/delivery-view.ts';
 import { Facts } from './facts/facts.tsx';
@@ -37,7 +37,7 @@ import { PreviewLine } from '#storefront/shell/staff-preview/preview-line.tsx';
 import './product-page.css';
 import styles from './product-parts.css?url';
 
-export { addToBag as action } from './buy/bag/add-to-bag.ts';
+export { addToCart as action } from './buy/add/add-to-cart.ts';
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { takePieceIn } from '../../support/bag.ts';
+import { takePieceIn } from '../../support/cart.ts';
 import { rowsOf } from '../../support/shop-database.ts';
 import { word } from '../../support/words.ts';
 import { enterAs, onThisMachine } from '../enter.ts';

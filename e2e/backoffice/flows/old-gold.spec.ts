@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/axe.ts';
-import { takePieceIn } from '../../support/bag.ts';
+import { takePieceIn } from '../../support/cart.ts';
 import { rowsOf } from '../../support/shop-database.ts';
 import { startOf, word } from '../../support/words.ts';
 import { enterAs, collectConsoleErrors, onThisMachine } from '../enter.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { takePieceIn } from '../../support/bag.ts';
+import { takePieceIn } from '../../support/cart.ts';
 import { typedPhone } from '../../support/checkout.ts';
 import { linkSentTo, newPhone } from '../../support/inbox.ts';
 import { startOf, word } from '../../support/words.ts';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { putIntoBag } from '../../support/bag.ts';
-import { orderBag, proveByCode } from '../../support/checkout.ts';
+import { putIntoCart } from '../../support/cart.ts';
+import { orderCart, proveByCode } from '../../support/checkout.ts';
 
 /** Orders one piece for pickup and payment in a store. */
 export async function placeCashOrder(page: Page): Promise<{ number: string; serial: string }> {
-  const serial = await putIntoBag(page.request, 'ZR-088');
-  const phone = await orderBag(page, 'CASH');
+  const serial = await putIntoCart(page.request, 'ZR-088');
+  const phone = await orderCart(page, 'CASH');
   await proveByCode(page, { language: 'ru', phone, button: 'placeCash' });
   await page.waitForURL(/\/checkout\/success/);
   const shown = await page

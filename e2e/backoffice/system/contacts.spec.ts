@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../../support/axe.ts';
-import { putIntoBag } from '../../support/bag.ts';
+import { putIntoCart } from '../../support/cart.ts';
 import { visit } from '../../support/visit.ts';
 import { word } from '../../support/words.ts';
 import { openShop, type Shop } from '../../shop.ts';
@@ -82,7 +82,7 @@ test.describe('the contacts of the shop', { tag: '@once' }, () => {
     await shopper.goto('/size-guide');
     await expect(shopper.getByText(/первые 14\s+дней/)).toBeVisible();
     await expect(line).toBeHidden();
-    await putIntoBag(shopper.request, 'ZR-037');
+    await putIntoCart(shopper.request, 'ZR-037');
     await visit(shopper, '/checkout');
     await shopper
       .getByRole('radio', { name: word('ru', 'checkout', 'pickup'), exact: true })

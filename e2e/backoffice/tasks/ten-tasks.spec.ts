@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { buy, logIn } from '../../support/account.ts';
-import { takePieceIn } from '../../support/bag.ts';
+import { takePieceIn } from '../../support/cart.ts';
 import { rowsOf } from '../../support/shop-database.ts';
 import { startOf, word } from '../../support/words.ts';
 import { enterAs, onThisMachine } from '../enter.ts';
@@ -22,7 +22,7 @@ const button = (page: Page, name: string | RegExp) =>
 async function placeOldest(browser: Browser): Promise<{ number: string; serials: string[] }> {
   const context = await browser.newContext();
   const account = await logIn(await context.newPage());
-  const first = await account.putIntoBag('ZR-096');
+  const first = await account.putIntoCart('ZR-096');
   const { number, serial } = await buy(account, { artikul: 'ZR-097' });
   await context.close();
   await rowsOf(

@@ -52,7 +52,7 @@ describe('a promo code in the cart', () => {
     ['PROMO_CODE_OVER', { endsAt: noon }],
     ['PROMO_CODE_USED_UP', { mostUses: 1, uses: 1 }],
     ['PROMO_CODE_NOT_FOR_THESE', { otherProduct: true }],
-    ['PROMO_CODE_MINIMUM', { leastGoodsSom: defaultPriceSom + 1_000_000 }],
+    ['PROMO_CODE_MINIMUM', { minGoodsSom: defaultPriceSom + 1_000_000 }],
   ])('is refused as %s, and the cart is unchanged', async (problem, facts) => {
     const { otherProduct, uses, ...rest } = { otherProduct: false, uses: 0, ...facts };
     const product = otherProduct ? { productId: await addProduct(sale.db) } : {};
@@ -69,7 +69,7 @@ describe('a promo code in the cart', () => {
   });
 
   it('stays in the cart when it stops being valid, shows why, and applies again later', async () => {
-    const code = await addPromoCode(sale.db, { percent: 10, leastGoodsSom: 10_000_000 });
+    const code = await addPromoCode(sale.db, { percent: 10, minGoodsSom: 10_000_000 });
     const [one, other] = [await addPiece(sale.db), await addPiece(sale.db)];
     const buyer = await shopperWith(sale.app, one.fullKey, other.fullKey);
     await put(buyer, code);

@@ -58,7 +58,7 @@ function promoOf(row: PromoCodeRow, { pieces, now }: Pick<PromoQuery, 'pieces' |
       stacks: row.stacks,
       beginsAt: row.begins_at,
       endsAt: row.ends_at,
-      leastGoodsSom: row.least_goods_som,
+      minGoodsSom: row.least_goods_som,
       mostUses: row.most_uses,
       mostUsesEach: row.most_uses_each,
     },

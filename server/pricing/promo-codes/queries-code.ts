@@ -97,7 +97,7 @@ export async function freeUse(db: Db, { orderId, now }: { orderId: number; now: 
 
 export interface NewPromoCode extends NewReduction {
   code: string;
-  leastGoodsSom: number;
+  minGoodsSom: number;
   mostUses: number | null;
   mostUsesEach: number | null;
 }
@@ -108,7 +108,7 @@ export async function insertPromoCode(db: Db, code: NewPromoCode): Promise<numbe
     .insertInto('promo_codes')
     .values({
       code: code.code,
-      least_goods_som: code.leastGoodsSom,
+      least_goods_som: code.minGoodsSom,
       most_uses: code.mostUses,
       most_uses_each: code.mostUsesEach,
       ...reductionColumns(code),

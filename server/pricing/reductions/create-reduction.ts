@@ -121,7 +121,7 @@ async function addPromoCode(
     stacks: form.stacks,
     beginsAt,
     endsAt,
-    leastGoodsSom: form.least ?? 0,
+    minGoodsSom: form.least ?? 0,
     mostUses: form.mostUses ?? null,
     mostUsesEach: form.mostUsesEach ?? null,
     ...made,

@@ -1,7 +1,7 @@
 import { CompareControl } from '#storefront/compare/compare-control.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { StoneBag } from '../tiles/stone-bag.tsx';
+import { AddStone } from '../tiles/add-stone.tsx';
 import type { StoneColumn, StoneRow, StonesTableView } from './stones-table-view.ts';
 import styles from './stones-table.css?url';
 
@@ -83,7 +83,7 @@ function Stone({ row, columns }: { row: StoneRow; columns: readonly StoneColumn[
           {cell}
         </td>
       ))}
-      <td>{row.isForSale && <StoneBag href={row.href} name={row.name} />}</td>
+      <td>{row.isForSale && <AddStone href={row.href} name={row.name} />}</td>
       <td>
         <CompareControl
           id={row.id}

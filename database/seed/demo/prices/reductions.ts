@@ -6,7 +6,7 @@ interface DemoCode {
   code: string;
   percent: number | null;
   amountSom: number | null;
-  leastGoodsSom: number;
+  minGoodsSom: number;
   mostUses: number | null;
   mostUsesEach: number | null;
   /** Slug of a category; null = for everything. */
@@ -19,7 +19,7 @@ const codes: readonly DemoCode[] = [
     code: 'SALOM',
     percent: 5,
     amountSom: null,
-    leastGoodsSom: 1_000_000,
+    minGoodsSom: 1_000_000,
     mostUses: null,
     mostUsesEach: 1,
     category: null,
@@ -28,7 +28,7 @@ const codes: readonly DemoCode[] = [
     code: 'TOY-500',
     percent: null,
     amountSom: 500_000,
-    leastGoodsSom: 8_000_000,
+    minGoodsSom: 8_000_000,
     mostUses: 200,
     mostUsesEach: null,
     category: 'wedding-bands',
@@ -66,7 +66,7 @@ function codeRow({ code, percent, category, ...rest }: DemoCode, today: Tashkent
     percent,
     category,
     amount_som: rest.amountSom,
-    least_goods_som: rest.leastGoodsSom,
+    least_goods_som: rest.minGoodsSom,
     most_uses: rest.mostUses,
     most_uses_each: rest.mostUsesEach,
     begins_at: `${addDays(today, -30)}T00:00:00+05:00`,

@@ -4,7 +4,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import { loadTexts } from '#storefront/shell/i18n/texts.ts';
 import type { LineOptionProps, LineOptionPrices } from './line-option-props.ts';
 import type { PieceView, ProductView } from '../../product-view.ts';
-import type { Bag } from '../bag/use-add-to-bag.ts';
+import type { AddToCart } from '../add/use-add-to-cart.ts';
 
 type LineOptionForm = ComponentType<LineOptionProps>;
 const forms = {
@@ -22,16 +22,16 @@ interface Props {
   product: ProductView;
   piece: PieceView;
   terms: LineOptionPrices;
-  bag: Bag;
+  adding: AddToCart;
 }
 
 /** Engraving, if the piece allows it, and gift wrapping: parts of the form, each loaded when it is opened. */
-export function LineOptions({ product, piece, terms, bag }: Props) {
+export function LineOptions({ product, piece, terms, adding }: Props) {
   const { t } = usePage();
-  const { text, hasGift } = bag.typed ?? { text: '', hasGift: false };
-  const props = { product, piece, terms, typed: bag.typed };
+  const { text, hasGift } = adding.typed ?? { text: '', hasGift: false };
+  const props = { product, piece, terms, typed: adding.typed };
   return (
-    <div onInput={bag.touch}>
+    <div onInput={adding.touch}>
       {product.factSets[piece.facts]?.engravable && (
         <LineOption {...props} kind="engraving" title={t('product:engravingLabel')} isOpen={text !== ''} />
       )}

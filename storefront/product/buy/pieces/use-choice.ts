@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic } from 'react';
 import { useActionData, useNavigate, useSearchParams } from 'react-router';
-import type { BagAnswer } from '../bag/add-to-bag.ts';
+import type { AddToCartAnswer } from '../add/add-to-cart.ts';
 import {
   choosePiece,
   inSize,
@@ -27,7 +27,7 @@ export interface ChoiceState extends Choice<PieceView> {
 export function useChoice(product: ProductView): ChoiceState {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const posted = useActionData<BagAnswer>();
+  const posted = useActionData<AddToCartAnswer>();
   const [wish, show] = useOptimistic<Wish>(
     posted?.problem ? { piece: posted.serial, size: null } : readWish(search),
   );

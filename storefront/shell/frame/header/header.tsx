@@ -56,7 +56,7 @@ function FullHeader() {
         <SearchSheet />
         <UserLink />
         <SavedLink />
-        <BagLink />
+        <CartLink />
       </div>
     </div>
   );
@@ -103,7 +103,7 @@ function UserLink() {
   );
 }
 
-function BagLink() {
+function CartLink() {
   const { t, links } = usePage();
   const { cartCount } = useShellData();
   return (

@@ -1,17 +1,17 @@
 import { useCallback, useState, type FormEvent } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import type { OptionValues } from '#storefront/shell/line-options.ts';
-import type { BagAnswer } from './add-to-bag.ts';
+import type { AddToCartAnswer } from './add-to-cart.ts';
 import type { ChoiceState } from '../pieces/use-choice.ts';
 
-export interface Bag {
+export interface AddToCart {
   isAdding: boolean;
   /** The piece that was added last. */
   added: string | null;
-  refused: BagAnswer | null;
+  refused: AddToCartAnswer | null;
   /** Whether the toast is visible. */
   isConfirmed: boolean;
-  hush: () => void;
+  dismiss: () => void;
   /** The options of a form that was refused. */
   typed: OptionValues | null;
   /** Called when the options change: the button can add the piece again. */
@@ -24,11 +24,11 @@ export interface Bag {
  * still shows it and does not switch to another piece (PDP-4). The answer to a form without JavaScript is used as
  * well.
  */
-export function useAddToBag({ piece, choosePiece }: ChoiceState): Bag {
-  const fetcher = useFetcher<BagAnswer>();
-  const posted = useActionData<BagAnswer>();
-  const [hushed, setHushed] = useState<BagAnswer | null>(null);
-  const [touched, setTouched] = useState<BagAnswer | null>(null);
+export function useAddToCart({ piece, choosePiece }: ChoiceState): AddToCart {
+  const fetcher = useFetcher<AddToCartAnswer>();
+  const posted = useActionData<AddToCartAnswer>();
+  const [hushed, setHushed] = useState<AddToCartAnswer | null>(null);
+  const [touched, setTouched] = useState<AddToCartAnswer | null>(null);
   const answer = fetcher.data ?? posted ?? null;
   const isAdded = fetcher.state === 'idle' && answer !== null && answer.problem === null;
   return {
@@ -36,7 +36,7 @@ export function useAddToBag({ piece, choosePiece }: ChoiceState): Bag {
     added: isAdded && answer !== touched ? answer.serial : null,
     refused: fetcher.state === 'idle' && answer?.problem ? answer : null,
     isConfirmed: isAdded && answer !== hushed,
-    hush: useCallback(() => setHushed(answer), [answer]),
+    dismiss: useCallback(() => setHushed(answer), [answer]),
     typed: answer?.typed ?? null,
     touch: () => setTouched(answer),
     onSubmit: (event) => {

@@ -12,7 +12,7 @@ interface Props {
  * Adds a stone of the table to the cart; afterwards it is a link to the cart. Without JavaScript the form is
  * submitted and redirects to the cart.
  */
-export function StoneBag({ href, name }: Props) {
+export function AddStone({ href, name }: Props) {
   const { t, links } = usePage();
   const navigate = useNavigate();
   const fetcher = useFetcher<{ problem: { title: string } | null }>();

@@ -3,20 +3,20 @@ import { Button } from '#ui/controls/button.tsx';
 import { formatSom } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { PieceView } from '../../product-view.ts';
-import type { Bag } from './use-add-to-bag.ts';
+import type { AddToCart } from './use-add-to-cart.ts';
 
 interface Props {
   piece: PieceView;
-  bag: Bag;
+  adding: AddToCart;
   /** The id of the form it submits, if the button is outside of it. */
   form?: string;
 }
 
 /** Adds the chosen piece to the cart at the displayed price; afterwards it is a link to the cart. */
-export function BuyButton({ piece, bag, form }: Props) {
+export function BuyButton({ piece, adding, form }: Props) {
   const { t, language, links } = usePage();
   const navigate = useNavigate();
-  if (bag.added === piece.serial) {
+  if (adding.added === piece.serial) {
     return (
       // still a button, so that it keeps the focus
       <Button
@@ -30,10 +30,10 @@ export function BuyButton({ piece, bag, form }: Props) {
     );
   }
   return (
-    <Button className="button-wide" type="submit" form={form} loading={bag.isAdding}>
-      {bag.isAdding
+    <Button className="button-wide" type="submit" form={form} loading={adding.isAdding}>
+      {adding.isAdding
         ? t('product:adding')
-        : t('product:addToBag', { price: formatSom(piece.price ?? 0, language) })}
+        : t('product:addToCart', { price: formatSom(piece.price ?? 0, language) })}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callerContext } from '#storefront/shell/caller.ts';
 import type { Cart } from '#contract/cart.ts';
 import { testingCaller, testingProblem } from '#storefront/shell/testing-caller.ts';
-import { addToBag } from './add-to-bag.ts';
+import { addToCart } from './add-to-cart.ts';
 import { testItem, testProduct } from '../../testing-product.ts';
 
 const product = testProduct([
@@ -38,7 +38,7 @@ async function send(fields: Record<string, string>, { isGone = false, items = pr
     body: new URLSearchParams(fields),
   });
   const args = { request, context, params: { slug: 'koltso-lastochka' } };
-  const answer = await addToBag(args as unknown as ActionFunctionArgs); // the router's other arguments are not read
+  const answer = await addToCart(args as unknown as ActionFunctionArgs); // the router's other arguments are not read
   return { answer, added };
 }
 

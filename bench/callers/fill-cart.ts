@@ -1,14 +1,14 @@
 /** Puts a piece of the demo into a new cart and returns its cookie. */
-export async function fillBag(url: string): Promise<string> {
+export async function fillCart(url: string): Promise<string> {
   const { items } = await fetchJson<{ items: { id: number; lineKey: string; productItemState: string }[] }>(
     `${url}/api/v1/products/ZR-063`,
   );
   const piece = items.findLast(({ productItemState }) => productItemState === 'AVAILABLE');
-  return putIntoBag(url, { lineKey: piece?.lineKey ?? '', itemId: piece?.id });
+  return putIntoCart(url, { lineKey: piece?.lineKey ?? '', itemId: piece?.id });
 }
 
 /** Puts a line, or one piece of it, into a new cart and returns its cookie. */
-export async function putIntoBag(
+export async function putIntoCart(
   url: string,
   { lineKey, itemId }: { lineKey: string; itemId?: number | undefined },
 ): Promise<string> {

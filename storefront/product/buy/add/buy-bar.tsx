@@ -2,19 +2,19 @@ import { useEffect, useState, type RefObject } from 'react';
 import { Heart } from '#storefront/shell/favorites/heart.tsx';
 import { BuyButton } from './buy-button.tsx';
 import type { PieceView, ProductView } from '../../product-view.ts';
-import type { Bag } from './use-add-to-bag.ts';
+import type { AddToCart } from './use-add-to-cart.ts';
 
 interface Props {
   product: Pick<ProductView, 'id' | 'name'>;
   piece: PieceView;
-  bag: Bag;
+  adding: AddToCart;
   form: string;
   /** The element of the main button. */
   watched: RefObject<HTMLElement | null>;
 }
 
 /** A bar with the button and its price on phones, shown once the main button has scrolled out at the top (PDP-14). */
-export function BuyBar({ product, piece, bag, form, watched }: Props) {
+export function BuyBar({ product, piece, adding, form, watched }: Props) {
   const [isOut, setIsOut] = useState(false);
   useEffect(() => {
     if (!watched.current) return;
@@ -30,7 +30,7 @@ export function BuyBar({ product, piece, bag, form, watched }: Props) {
   }, [watched]);
   return (
     <div className="buy-bar buy-row" hidden={!isOut}>
-      <BuyButton piece={piece} bag={bag} form={form} />
+      <BuyButton piece={piece} adding={adding} form={form} />
       <Heart id={product.id} name={product.name} framed inForm />
     </div>
   );

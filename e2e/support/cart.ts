@@ -14,7 +14,7 @@ export interface Piece {
 export const taken = (): string => join(process.env['SHOP_FOLDER'] ?? '.data', 'taken');
 
 /** Adds an available piece of a model to the shopper's cart through the API; returns its serial number. */
-export async function putIntoBag(request: APIRequestContext, artikul: string): Promise<string> {
+export async function putIntoCart(request: APIRequestContext, artikul: string): Promise<string> {
   const piece = await takePiece(request, artikul);
   await putPiece(request, piece);
   return piece.serialNumber;

@@ -10,7 +10,7 @@ import { Heart } from '#storefront/shell/favorites/heart.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/frame/shell-data.ts';
-import type { BagAnswer } from './add-to-bag.ts';
+import type { AddToCartAnswer } from './add-to-cart.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { isBuyable } from '../pieces/choose-piece.ts';
@@ -26,7 +26,7 @@ import { CallBackLink, NotifyLink, VisitLink } from '../request-links.tsx';
 import { Reserved } from '../reserved.tsx';
 import { SizeRow } from '../pieces/size-row.tsx';
 import { Trust } from '../trust.tsx';
-import { useAddToBag, type Bag } from './use-add-to-bag.ts';
+import { useAddToCart, type AddToCart } from './use-add-to-cart.ts';
 import type { ChoiceState } from '../pieces/use-choice.ts';
 import './buy-box.css';
 
@@ -52,7 +52,7 @@ const formId = 'buy';
 /** Everything from the name to the button: the product, the piece, its price, and its delivery date. */
 export function BuyBox({ product, delivery, lineOptions, choice, parts }: Props) {
   const { t, links, language } = usePage();
-  const bag = useAddToBag(choice);
+  const adding = useAddToCart(choice);
   const { piece } = choice;
   const weight = product.loose?.weight ?? (piece && formatWeight(piece.weight, language));
   const picture = (piece?.media[0] ?? product.media[0]) || null;
@@ -60,7 +60,13 @@ export function BuyBox({ product, delivery, lineOptions, choice, parts }: Props)
     <div className="buy">
       <Heading product={product} piece={piece} />
       <PriceLine product={product} piece={piece} />
-      <BuyForm product={product} delivery={delivery} lineOptions={lineOptions} choice={choice} bag={bag} />
+      <BuyForm
+        product={product}
+        delivery={delivery}
+        lineOptions={lineOptions}
+        choice={choice}
+        adding={adding}
+      />
       <PriceParts product={product} piece={piece} parts={parts} />
       {product.isPublic && <CompareControl id={product.id} />}
       <Delivery delivery={delivery} piece={piece} />
@@ -72,8 +78,8 @@ export function BuyBox({ product, delivery, lineOptions, choice, parts }: Props)
             price: formatSom(piece.price, language),
           })}
       </output>
-      <Toast hasAction onDone={bag.hush}>
-        {bag.isConfirmed && piece && (
+      <Toast hasAction onDone={adding.dismiss}>
+        {adding.isConfirmed && piece && (
           <>
             {picture && (
               <Picture className="toast-picture" url={picture.url} alt="" sizes="48px" placeholder={null} />
@@ -88,12 +94,18 @@ export function BuyBox({ product, delivery, lineOptions, choice, parts }: Props)
 }
 
 /** The choice and the button as one form, which works without JavaScript, too. */
-function BuyForm({ product, delivery, lineOptions, choice, bag }: Omit<Props, 'parts'> & { bag: Bag }) {
+function BuyForm({
+  product,
+  delivery,
+  lineOptions,
+  choice,
+  adding,
+}: Omit<Props, 'parts'> & { adding: AddToCart }) {
   const { piece, size } = choice;
-  const refused = bag.refused?.serial === piece?.serial ? (bag.refused?.problem ?? null) : null;
+  const refused = adding.refused?.serial === piece?.serial ? (adding.refused?.problem ?? null) : null;
   const isGone = piece !== null && (!isBuyable(piece) || refused?.code === 'ITEM_NOT_AVAILABLE');
   return (
-    <form id={formId} className="buy-form" method="post" onSubmit={bag.onSubmit}>
+    <form id={formId} className="buy-form" method="post" onSubmit={adding.onSubmit}>
       <SizeRow product={product} choice={choice} />
       <Suspense>
         {piece === null && size !== null && <UnavailableSize product={product} size={size} choice={choice} />}
@@ -103,18 +115,18 @@ function BuyForm({ product, delivery, lineOptions, choice, bag }: Omit<Props, 'p
       </Suspense>
       {piece === null && size === null && product.isPublic && <NothingLeft product={product} />}
       {refused && !isGone && <BuyProblem problem={refused} product={product} />}
-      {product.isPublic && <Actions product={product} buyable={isGone ? null : piece} bag={bag} />}
+      {product.isPublic && <Actions product={product} buyable={isGone ? null : piece} adding={adding} />}
       <Trust product={product} piece={piece} />
       <PiecePicker product={product} delivery={delivery} choice={choice} />
       {product.isPublic && (
-        <AfterChoice product={product} piece={piece} isGone={isGone} terms={lineOptions} bag={bag} />
+        <AfterChoice product={product} piece={piece} isGone={isGone} terms={lineOptions} adding={adding} />
       )}
     </form>
   );
 }
 
 interface BuyProblemProps {
-  problem: NonNullable<BagAnswer['problem']>;
+  problem: NonNullable<AddToCartAnswer['problem']>;
   product: ProductView;
 }
 
@@ -147,11 +159,11 @@ interface AfterChoiceProps {
   piece: PieceView | null;
   isGone: boolean;
   terms: LineOptionPrices;
-  bag: Bag;
+  adding: AddToCart;
 }
 
 /** Options for the piece, and alternatives to buying it now. */
-function AfterChoice({ product, piece, isGone, terms, bag }: AfterChoiceProps) {
+function AfterChoice({ product, piece, isGone, terms, adding }: AfterChoiceProps) {
   const { t } = usePage();
   return (
     <>
@@ -164,7 +176,7 @@ function AfterChoice({ product, piece, isGone, terms, bag }: AfterChoiceProps) {
         )}
       </noscript>
       {piece?.price != null && !isGone && (
-        <LineOptions product={product} piece={piece} terms={terms} bag={bag} />
+        <LineOptions product={product} piece={piece} terms={terms} adding={adding} />
       )}
       <div className="buy-ways">
         {piece && !isGone && <VisitLink piece={piece} />}
@@ -178,10 +190,10 @@ interface ActionsProps {
   product: ProductView;
   /** The chosen piece if it can be bought. */
   buyable: PieceView | null;
-  bag: Bag;
+  adding: AddToCart;
 }
 
-function Actions({ product, buyable, bag }: ActionsProps) {
+function Actions({ product, buyable, adding }: ActionsProps) {
   const { t } = usePage();
   const place = useRef<HTMLDivElement>(null);
   const canBuy = buyable !== null && buyable.price !== null;
@@ -191,14 +203,14 @@ function Actions({ product, buyable, bag }: ActionsProps) {
       <div className="buy-actions" ref={place}>
         {buyable?.price === null && <p className="small ink-2">{t('product:onRequestText')}</p>}
         <div className="buy-row">
-          {canBuy && <BuyButton piece={buyable} bag={bag} />}
+          {canBuy && <BuyButton piece={buyable} adding={adding} />}
           {buyable?.price === null && <CallBackLink product={product} piece={buyable} />}
           {isAllGone && <NotifyLink product={product} size={null} kind="primary" />}
           <Heart id={product.id} name={product.name} framed inForm />
         </div>
         {buyable?.price === null && <CallLink />}
       </div>
-      {canBuy && <BuyBar product={product} piece={buyable} bag={bag} form={formId} watched={place} />}
+      {canBuy && <BuyBar product={product} piece={buyable} adding={adding} form={formId} watched={place} />}
     </>
   );
 }

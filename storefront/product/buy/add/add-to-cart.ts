@@ -6,7 +6,7 @@ import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { type OptionValues, readOptionValues, toOptions } from '#storefront/shell/line-options.ts';
 
 /** The result of the button: the piece is in the cart, or the message why not. */
-export interface BagAnswer {
+export interface AddToCartAnswer {
   serial: string;
   problem: { code: string; title: string; detail: string } | null;
   /** The typed options of a form that was refused. */
@@ -18,7 +18,7 @@ export interface BagAnswer {
  * the cart. If the size was changed but no piece of it chosen yet, a choice is required: nothing is replaced silently
  * (PDP-4).
  */
-export async function addToBag({ request, context, params }: ActionFunctionArgs) {
+export async function addToCart({ request, context, params }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const links = linksIn(caller.language);
   const form = await request.formData();
@@ -37,11 +37,11 @@ export async function addToBag({ request, context, params }: ActionFunctionArgs)
     if (!isApiProblem(error)) throw error;
     const { code, title, detail, status, errors } = error.problem;
     const problem = { code, title, detail: errors?.[0]?.message ?? detail };
-    return data<BagAnswer>({ serial: item.serialNumber, problem, typed }, { status });
+    return data<AddToCartAnswer>({ serial: item.serialNumber, problem, typed }, { status });
   }
   return form.get('stay') === null
     ? redirect(links.cart(), 303)
-    : data<BagAnswer>({ serial: item.serialNumber, problem: null });
+    : data<AddToCartAnswer>({ serial: item.serialNumber, problem: null });
 }
 
 /** A single piece, such as a stone, need not be named. */
