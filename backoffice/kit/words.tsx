@@ -26,6 +26,10 @@ export function chosenLanguage(ownLanguage: Language = defaultLanguage): Languag
   return isLanguage(stored) ? stored : ownLanguage;
 }
 
+/** The language chosen in another tab, if that is what its event says. */
+export const languageOf = ({ key, newValue }: StorageEvent): Language | null =>
+  key === storageKey && isLanguage(newValue) ? newValue : null;
+
 export const rememberLanguage = (language: Language): void => localStorage.setItem(storageKey, language);
 
 /** Loads missing namespaces. */

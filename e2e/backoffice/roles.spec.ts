@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { enterAs, collectConsoleErrors, onThisMachine, roles } from './enter.ts';
-import { screenOf } from './screens.ts';
+import { goToScreen, screenOf } from './screens.ts';
 
 test.use(onThisMachine);
 
@@ -26,8 +26,7 @@ for (const role of rolesWithLimits)
       for (let href = waiting.shift(); href !== undefined; href = waiting.shift()) {
         if (known.has(screenOf(href))) continue;
         known.add(screenOf(href));
-        await page.goto(href);
-        await expect(page.getByRole('heading', { level: 1 }), `${role} opens ${href}`).toBeVisible();
+        await goToScreen(page, href);
         const links = page.locator('a[href^="/admin/"]:visible');
         waiting.push(
           ...(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))),

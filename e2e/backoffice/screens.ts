@@ -33,7 +33,7 @@ export async function addressOf(page: Page, path: string): Promise<string | null
 async function findAddress(page: Page, path: string): Promise<string | null> {
   const begin = path.replace(/\/:\w+$/, '');
   if (begin === path) return `/admin/${path}`;
-  await openScreen(page, `/admin/${begin}`);
+  await goToScreen(page, `/admin/${begin}`);
   const links = page.locator(`a[href^="/admin/${begin}/"]`);
   const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   const pathIn = (href: string) => href.replace('/admin/', '').replace(/\?.*/, '');
@@ -46,6 +46,26 @@ async function findAddress(page: Page, path: string): Promise<string | null> {
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+}
+
+/**
+ * Goes to a screen within the open page, as a link does, and waits until it is rendered: loading the page anew for each
+ * screen takes several times as long.
+ */
+export async function goToScreen(page: Page, address: string): Promise<void> {
+  if (new URL(page.url()).pathname === address) return openScreen(page, address);
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = heading.textContent;
+    const state = { idx: history.length, key: to, usr: null };
+    history.pushState(state, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, address);
+  // a screen may use the heading of the one before, with another text
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('h1')].some(
+      (heading) => heading.checkVisibility() && heading.dataset['left'] !== heading.textContent,
+    ),
+  );
 }
 
 /** By how many px a page is wider than its window. */

@@ -9,12 +9,12 @@ const visited = new WeakSet<Page>();
 /**
  * Checks with axe whether the page is accessible in its present state (quality.md), and whether no text is missing.
  * Findings are reported, and the test continues. Contrast is checked in Russian only: a translation changes no color,
- * and this check takes the longest.
+ * and this check takes the longest. `part`: a selector, if only a part of the page is checked.
  */
-export async function expectNoViolations(page: Page, what: string): Promise<void> {
+export async function expectNoViolations(page: Page, what: string, part?: string): Promise<void> {
   await bringAxe(page);
   expect.soft(await page.evaluate(keysWithoutWords), `${what}: keys that have no words`).toEqual([]);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (selector) => {
     // an element that is still fading in is paler than it will be
     const endless = (animation: Animation) => animation.effect?.getTiming().iterations === Infinity;
     const coming = document.getAnimations().filter((animation) => !endless(animation));
@@ -23,14 +23,14 @@ export async function expectNoViolations(page: Page, what: string): Promise<void
     while (document.querySelector('[data-exiting]') !== null)
       await new Promise((resolve) => requestAnimationFrame(resolve));
     const isTranslated = document.documentElement.lang !== 'ru';
-    const found = await window.axe.run(document, {
+    const found = await window.axe.run(selector ?? document, {
       resultTypes: ['violations'],
       ...(isTranslated && { rules: { 'color-contrast': { enabled: false } } }),
     });
     return found.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     );
-  });
+  }, part);
   expect.soft(violations, what).toEqual([]);
 }
 
