@@ -19,6 +19,7 @@ describe('numbers of the shop', () => {
     expect(plain(formatSom(7_270_000, 'uz'))).toBe('7_270_000_soʻm');
     expect(plain(formatSom(7_270_000, 'en'))).toBe('7,270,000_soʻm');
     expect(plain(formatSom(0, 'ru'))).toBe('0_сум');
+    expect(plain(formatSom(-8_220_000, 'ru'))).toBe('−8_220_000_сум');
   });
 
   it('"from" is a word before the amount, and a suffix in Uzbek', () => {

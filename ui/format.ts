@@ -11,9 +11,10 @@ const centimetreWord: Record<Language, string> = { ru: 'см', uz: 'sm', 'uz-Cyr
 const metreWord: Record<Language, string> = { ru: 'м', uz: 'm', 'uz-Cyrl': 'м', en: 'm' };
 const kilometreWord: Record<Language, string> = { ru: 'км', uz: 'km', 'uz-Cyrl': 'км', en: 'km' };
 
-/** 7 270 000 · 7,270,000 */
+/** 7 270 000 · 7,270,000; negative with the minus sign, not a hyphen. */
 export function formatInteger(value: number, language: Language): string {
-  return String(Math.trunc(value)).replaceAll(/\B(?=(\d{3})+$)/g, language === 'en' ? ',' : nbsp);
+  const digits = String(Math.trunc(value)).replaceAll(/\B(?=(\d{3})+$)/g, language === 'en' ? ',' : nbsp);
+  return digits.replace('-', '−');
 }
 
 /** Formats a decimal with the language's separator and exactly `digits` decimals. */

@@ -24,6 +24,7 @@ import { useShown } from '../shell/list/use-declared.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { hasPermission, useSession } from '../shell/session.ts';
+import { DrawerField } from '../shell/store/drawer-field.tsx';
 import { type RunAction, useAction } from '../shell/use-action.ts';
 import { refundsList } from './money-lists.ts';
 import { MoneyFrame } from './money-frame.tsx';
@@ -150,14 +151,17 @@ interface SheetProps {
 
 function BookSheet({ refund, runAction, onClose }: SheetProps) {
   const { t, language } = useWords();
-  const form = useForm({ defaultValues: { paperNumber: '' } });
+  const form = useForm({
+    defaultValues: { paperNumber: '', storeId: String(refund.storeId ?? '') },
+  });
   const { register, handleSubmit, formState } = form;
-  const { id, number, amount } = refund;
+  const { id, number, amount, provider } = refund;
   const draft = useDraft(form, {
     name: `refund ${id} BOOK`,
     title: `${number}: ${t('bo-money:refund.book')}`,
   });
-  const submit = handleSubmit(async (body) => {
+  const submit = handleSubmit(async ({ paperNumber, storeId }) => {
+    const body = { paperNumber, storeId: storeId === '' ? null : Number(storeId) };
     const send = () => callApi('POST /api/admin/v1/refunds/:id/done', { params: { id }, body });
     if (!(await runAction('book', send))) return;
     draft.finish();
@@ -175,6 +179,7 @@ function BookSheet({ refund, runAction, onClose }: SheetProps) {
           error={formState.errors.paperNumber && t('bo-shell:needed')}
           {...register('paperNumber', { required: true })}
         />
+        {(provider === 'CASH' || provider === 'OLD_GOLD') && <DrawerField {...register('storeId')} />}
         <Button type="submit" loading={formState.isSubmitting}>
           {t('bo-money:refund.book')}
         </Button>

@@ -70,6 +70,8 @@ export const StaffRefundRow = Shape({
   isManual: Type.Boolean(),
   reason: Nullable(Type.String()),
   paper: Nullable(Type.String()),
+  /** The store that receives the order; null = it is delivered. */
+  storeId: Nullable(Id),
   createdAt: Instant,
   doneAt: Nullable(Instant),
 });

@@ -14,7 +14,7 @@ import { PiecesForm } from './pieces-form.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { ShipForm } from './ship-form.tsx';
-import { DrawerField } from './drawer-field.tsx';
+import { DrawerField } from '../../shell/store/drawer-field.tsx';
 import type { SheetProps } from './sheet-props.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 

@@ -27,7 +27,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
           name === 'discount' && sum === 0 ? null : (
             <div key={name}>
               <dt>{t(`bo-orders:sum.${name}`)}</dt>
-              <dd>{sum < 0 ? `−${formatInteger(-sum, language)}` : formatInteger(sum, language)}</dd>
+              <dd>{formatInteger(sum, language)}</dd>
             </div>
           ),
         )}

@@ -86,7 +86,7 @@ export function RefundForm({ action, order, runAction, onClose }: SheetProps) {
         type="submit"
         loading={formState.isSubmitting}
         disabled={problem !== null}
-        disabledReason={reasonOf(plan)}
+        disabledReason={problem === null ? reasonOf(plan) : undefined}
       >
         {t(plan.needsApproval ? 'bo-orders:give.request' : 'bo-orders:action.REFUND')}
       </Button>

@@ -57,6 +57,7 @@ describe('the money screens', () => {
         .rows.find((row) => row.number === number);
     const refund = await list();
     expect(refund).toMatchObject({ state: 'REQUESTED', amount: order.total, isManual: true, paper: null });
+    expect(refund?.storeId).toEqual(expect.any(Number));
     const book = () => accountant.post(`refunds/${refund?.id}/done`, { paperNumber: 'KO-17' });
     const answers = await Promise.all([1, 2, 3].map(book));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409, 409]);

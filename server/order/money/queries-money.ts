@@ -92,7 +92,8 @@ export async function selectRefundList(
   const { where, order } = pageClauses(page);
   const { rows } = await sql<RefundListRow>`
     select r.id, o.number, p.provider, p.transaction_id as transaction, r.amount_som as amount, r.refund_state as state,
-      r.is_manual or p.transaction_id is null as "isManual", r.reason, r.paper_number as paper, r.created_at as "createdAt",
+      r.is_manual or p.transaction_id is null as "isManual", r.reason, r.paper_number as paper,
+      o.store_id as "storeId", r.created_at as "createdAt",
       r.done_at as "doneAt", (${page.sort.by})::text as edge
     from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
     where ${ofRefunds(filter)} and ${where} ${order}`.execute(db);
