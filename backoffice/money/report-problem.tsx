@@ -10,8 +10,10 @@ export function ReportProblem({ error }: { error: unknown }) {
   if (!isApiProblem(error) || why === null) return <ProblemLine error={error} />;
   return (
     <Notice tone="bad">
-      <p>{`${error.problem.title}. ${error.problem.detail}`}</p>
-      <p>{why}</p>
+      <div>
+        <p>{`${error.problem.title}. ${error.problem.detail}`}</p>
+        <p>{why}</p>
+      </div>
     </Notice>
   );
 }

@@ -43,7 +43,7 @@ export function ChangeSheet({ member, stores, onDone, onClose }: Props) {
     version,
     onRestore: conflicts.compare,
   });
-  const run = (send: () => Promise<unknown>) =>
+  const run = (send: () => Promise<unknown>, doneWords = t('bo-staff:saved', { name })) =>
     attempt(async () => {
       try {
         await send();
@@ -51,21 +51,30 @@ export function ChangeSheet({ member, stores, onDone, onClose }: Props) {
         await revalidate();
       }
       draft.finish();
-      onDone(t('bo-staff:saved', { name }));
+      onDone(doneWords);
       onClose();
     });
-  const change = (body: { role?: Place['role']; storeIds?: number[]; state?: 'ACTIVE' | 'SUSPENDED' }) =>
-    run(() => callApi('PATCH /api/admin/v1/staff/:id', { params: { id }, body }, { version }));
+  type Body = { role?: Place['role']; storeIds?: number[]; state?: 'ACTIVE' | 'SUSPENDED' };
+  const send = (body: Body) => () =>
+    callApi('PATCH /api/admin/v1/staff/:id', { params: { id }, body }, { version });
   // only changed fields are sent, because another person may have changed the other one
   const submit = handleSubmit((typed) => {
     const changed = changedFields({ ...typed }, values);
-    return change({
-      ...(changed.includes('role') && { role: typed.role }),
-      ...(changed.includes('storeIds') && { storeIds: typed.storeIds.map(Number) }),
-    });
+    return run(
+      send({
+        ...(changed.includes('role') && { role: typed.role }),
+        ...(changed.includes('storeIds') && { storeIds: typed.storeIds.map(Number) }),
+      }),
+    );
   });
+  const access = state === 'ACTIVE' ? 'suspend' : 'restore';
+  const setAccess = () =>
+    run(send({ state: state === 'ACTIVE' ? 'SUSPENDED' : 'ACTIVE' }), t(`bo-staff:done.${access}`, { name }));
   const reset = () =>
-    run(() => callApi('POST /api/admin/v1/staff/:id/reset', { params: { id } }, { version }));
+    run(
+      () => callApi('POST /api/admin/v1/staff/:id/reset', { params: { id } }, { version }),
+      t('bo-staff:done.reset', { name }),
+    );
   return (
     <Sheet title={name} isOpen onClose={onClose}>
       <DraftOffer draft={draft} />
@@ -79,11 +88,8 @@ export function ChangeSheet({ member, stores, onDone, onClose }: Props) {
       </form>
       <div className="staff-actions">
         {state !== 'INVITED' && (
-          <Button
-            kind="text"
-            onClick={() => void change({ state: state === 'ACTIVE' ? 'SUSPENDED' : 'ACTIVE' })}
-          >
-            {t(state === 'ACTIVE' ? 'bo-staff:suspend' : 'bo-staff:restore')}
+          <Button kind="text" onClick={() => void setAccess()}>
+            {t(`bo-staff:${access}`)}
           </Button>
         )}
         {member.hasFactor && (

@@ -41,11 +41,11 @@ export function useStaffColumns({
     stores: {
       head: t('bo-staff:stores'),
       className: 'ink-2',
-      cell: ({ storeIds }) =>
+      cell: ({ role, storeIds }) =>
         stores
           .filter(({ id }) => storeIds.includes(id))
           .map((store) => nameIn(store, language))
-          .join(', ') || t('bo-staff:everywhere'),
+          .join(', ') || t(role === 'SELLER' ? 'bo-staff:nowhere' : 'bo-staff:everywhere'),
     },
     email: { head: t('bo-shell:login.email'), className: 'ink-2', cell: ({ email }) => email },
     seenAt: {

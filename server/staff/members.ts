@@ -35,12 +35,13 @@ export async function listStaff(
   return (await selectStaff(db, { filter, now })).map(toWire);
 }
 
-/** Adds a new member, who gets a link by mail. Refuses with CONTACT_IN_USE, or FORBIDDEN if the inviter may not give that role. */
+/** Adds a new member, who gets a link by mail. Refuses with CONTACT_IN_USE, STORE_NEEDED, or FORBIDDEN if the inviter may not give that role. */
 export async function inviteStaff(
   db: Db,
   { by, now, ...invited }: Static<typeof InviteStaff> & { by: Staff; now: Date },
 ): Promise<StaffMember> {
   refuseUnlessManages(by, { id: 0, role: invited.role });
+  refuseWithoutStore(invited);
   const id = await insertStaff(db, { ...invited, now });
   if (id === undefined)
     throw new Refusal('CONTACT_IN_USE', undefined, [{ path: '/email', code: 'staffEmail' }]);
@@ -57,7 +58,7 @@ interface Change extends Static<typeof ChangeStaff> {
 
 /**
  * The change takes effect on that person's next call. Refuses with NOT_FOUND, VERSION_CONFLICT, FORBIDDEN (above the caller, or the
- * caller's own account) or LAST_OWNER.
+ * caller's own account), LAST_OWNER or STORE_NEEDED.
  */
 export async function changeStaff(db: Db, change: Change): Promise<StaffMember> {
   const { id, by, now, role, state, storeIds } = change;
@@ -71,7 +72,9 @@ export async function changeStaff(db: Db, change: Change): Promise<StaffMember> 
   }).catch(refuseLastOwner);
   if (storeIds) await setStores(db, id, storeIds);
   if (state === 'SUSPENDED') await endSessionsOf(db, id, now);
-  return getMember(db, { id, now });
+  const member = await getMember(db, { id, now });
+  if (role !== undefined || storeIds !== undefined) refuseWithoutStore(member);
+  return member;
 }
 
 /** Removes the factors; the person adds a new one at the next login. Refuses with NOT_FOUND, VERSION_CONFLICT or FORBIDDEN. */
@@ -103,6 +106,11 @@ async function lockManaged(
 
 function refuseUnlessManages(by: Staff, whom: { id: number; role: StaffRole }): void {
   if (!mayManage(by, whom)) throw new Refusal('FORBIDDEN');
+}
+
+/** The permissions of a seller are limited to their stores: without one they would see nothing. */
+function refuseWithoutStore({ role, storeIds }: { role: StaffRole; storeIds: readonly number[] }): void {
+  if (role === 'SELLER' && storeIds.length === 0) throw new Refusal('STORE_NEEDED');
 }
 
 /** The database guarantees that one owner remains, also with concurrent calls. */

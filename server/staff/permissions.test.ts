@@ -184,6 +184,28 @@ describe('BO-3: a call that another site’s page started', () => {
 });
 
 describe('BO-8: a change of rights takes effect on the next call', () => {
+  it('a seller has a store: neither an invitation nor a change leaves them without one', async () => {
+    const owner = await staff.enter('OWNER');
+    const invited = { email: 'shopless@example.uz', name: 'Shopless', role: 'SELLER', language: 'ru' };
+    expect((await owner.post('invitations', { ...invited, storeIds: [] })).json()).toMatchObject({
+      status: 409,
+      code: 'STORE_NEEDED',
+    });
+    const memberOf = async (email: string) =>
+      (await owner.get('staff'))
+        .json<{ id: number; email: string; role: string; storeIds: number[]; version: number }[]>()
+        .find((one) => one.email === email);
+    const [content, seller] = [await memberOf('content@zarona.demo'), await memberOf('seller@zarona.demo')];
+    expect(
+      (await owner.patch(`staff/${content?.id}`, { role: 'SELLER' }, content?.version)).json(),
+    ).toMatchObject({ code: 'STORE_NEEDED' });
+    expect(
+      (await owner.patch(`staff/${seller?.id}`, { storeIds: [] }, seller?.version)).json(),
+    ).toMatchObject({ code: 'STORE_NEEDED' });
+    expect(await memberOf('content@zarona.demo')).toEqual(content);
+    expect(await memberOf('seller@zarona.demo')).toEqual(seller);
+  });
+
   it('a suspended seller is refused at once; the last owner cannot be removed', async () => {
     const owner = await staff.enter('OWNER');
     const seller = await staff.enter('SELLER');

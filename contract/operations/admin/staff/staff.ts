@@ -34,7 +34,7 @@ export const staffMemberOperations = declareStaffOperations({
     body: InviteStaff,
     answer: StaffMember,
     status: 201,
-    refusals: ['CONTACT_IN_USE', 'FORBIDDEN'],
+    refusals: ['CONTACT_IN_USE', 'FORBIDDEN', 'STORE_NEEDED'],
     audit: ofStaff('staff.invite'),
   },
   changeStaff: {
@@ -46,7 +46,7 @@ export const staffMemberOperations = declareStaffOperations({
     params,
     body: ChangeStaff,
     answer: StaffMember,
-    refusals: ['NOT_FOUND', 'FORBIDDEN', 'LAST_OWNER'],
+    refusals: ['NOT_FOUND', 'FORBIDDEN', 'LAST_OWNER', 'STORE_NEEDED'],
     ifMatch: true,
     audit: ofStaff('staff.change'),
   },
