@@ -29,7 +29,7 @@ interface Props {
 /** Changes role or stores, suspends or reactivates, removes the second factor. */
 export function ChangeSheet({ member, stores, onDone, onClose }: Props) {
   const { t } = useWords();
-  const { id, version, name, state } = member;
+  const { id, version, name } = member;
   const { revalidate } = useRevalidator();
   const { attempt, error, isBusy } = useAttempt();
   const values = { role: member.role, storeIds: member.storeIds.map(String) };
@@ -54,27 +54,15 @@ export function ChangeSheet({ member, stores, onDone, onClose }: Props) {
       onDone(doneWords);
       onClose();
     });
-  type Body = { role?: Place['role']; storeIds?: number[]; state?: 'ACTIVE' | 'SUSPENDED' };
-  const send = (body: Body) => () =>
-    callApi('PATCH /api/admin/v1/staff/:id', { params: { id }, body }, { version });
   // only changed fields are sent, because another person may have changed the other one
   const submit = handleSubmit((typed) => {
     const changed = changedFields({ ...typed }, values);
-    return run(
-      send({
-        ...(changed.includes('role') && { role: typed.role }),
-        ...(changed.includes('storeIds') && { storeIds: typed.storeIds.map(Number) }),
-      }),
-    );
+    const body = {
+      ...(changed.includes('role') && { role: typed.role }),
+      ...(changed.includes('storeIds') && { storeIds: typed.storeIds.map(Number) }),
+    };
+    return run(() => callApi('PATCH /api/admin/v1/staff/:id', { params: { id }, body }, { version }));
   });
-  const access = state === 'ACTIVE' ? 'suspend' : 'restore';
-  const setAccess = () =>
-    run(send({ state: state === 'ACTIVE' ? 'SUSPENDED' : 'ACTIVE' }), t(`bo-staff:done.${access}`, { name }));
-  const reset = () =>
-    run(
-      () => callApi('POST /api/admin/v1/staff/:id/reset', { params: { id } }, { version }),
-      t('bo-staff:done.reset', { name }),
-    );
   return (
     <Sheet title={name} isOpen onClose={onClose}>
       <DraftOffer draft={draft} />
@@ -86,19 +74,45 @@ export function ChangeSheet({ member, stores, onDone, onClose }: Props) {
           {t('bo-staff:save')}
         </Button>
       </form>
-      <div className="staff-actions">
-        {state !== 'INVITED' && (
-          <Button kind="text" onClick={() => void setAccess()}>
-            {t(`bo-staff:${access}`)}
-          </Button>
-        )}
-        {member.hasFactor && (
-          <Button kind="text" onClick={() => void reset()}>
-            {t('bo-staff:reset')}
-          </Button>
-        )}
-      </div>
+      <Access member={member} run={run} />
     </Sheet>
+  );
+}
+
+interface AccessProps {
+  member: StaffMember;
+  run: (send: () => Promise<unknown>, doneWords: string) => Promise<void>;
+}
+
+/** Suspends or reactivates the member, or removes their second factor. */
+function Access({ member: { id, version, name, state, hasFactor }, run }: AccessProps) {
+  const { t } = useWords();
+  const params = { id };
+  const access = state === 'ACTIVE' ? 'suspend' : 'restore';
+  const body = { state: state === 'ACTIVE' ? 'SUSPENDED' : 'ACTIVE' } as const;
+  const setAccess = () =>
+    run(
+      () => callApi('PATCH /api/admin/v1/staff/:id', { params, body }, { version }),
+      t(`bo-staff:done.${access}`, { name }),
+    );
+  const reset = () =>
+    run(
+      () => callApi('POST /api/admin/v1/staff/:id/reset', { params }, { version }),
+      t('bo-staff:done.reset', { name }),
+    );
+  return (
+    <div className="staff-actions">
+      {state !== 'INVITED' && (
+        <Button kind="text" onClick={() => void setAccess()}>
+          {t(`bo-staff:${access}`)}
+        </Button>
+      )}
+      {hasFactor && (
+        <Button kind="text" onClick={() => void reset()}>
+          {t('bo-staff:reset')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,10 +1,13 @@
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import { type ContactKind, isContact, readContact } from '#contract/contact-forms.ts';
 import type { SettingRow } from '#contract/admin/system/setting.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { formatInteger } from '#ui/format.ts';
 import { DraftOffer } from '../kit/forms/draft-offer.tsx';
 import { useDraft } from '../kit/forms/use-draft.ts';
+import { MoneyField } from '../kit/forms/money-field.tsx';
+import { readSom } from '../kit/forms/read-som.ts';
 import { Sheet } from '../kit/sheet.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
@@ -57,7 +60,9 @@ export function SettingSheet({ row, runAction, onClose }: Props) {
   };
   const reset = async () => {
     const send = () => callApi('DELETE /api/admin/v1/settings/:name', { params }, { version });
-    if (await runAction('save', send)) onClose();
+    if (!(await runAction('save', send))) return;
+    draft.finish();
+    onClose();
   };
   const contact = contactKindOf(kind);
   const submit = handleSubmit(({ value: typed }) => {
@@ -120,14 +125,35 @@ function ValueField({ row, form }: FieldProps) {
         {...register('value', { validate: (typed) => isRight(contact, typed, minimum === 0) })}
       />
     );
+  if (kind === 'SOM') return <SumField row={row} form={form} />;
   return (
     <Field
       label={t(`bo-system:setting.kind.${kind}`)}
       inputMode="numeric"
       error={isWrong && t('bo-system:setting.range', { minimum, maximum })}
-      {...register('value', {
-        validate: (typed) => /^\d+$/.test(typed) && Number(typed) >= minimum && Number(typed) <= maximum,
-      })}
+      {...register('value', { validate: (typed) => isWithin(typed, row) })}
+    />
+  );
+}
+
+const isWithin = (typed: string, { minimum, maximum }: SettingRow): boolean =>
+  /^\d+$/.test(typed) && Number(typed) >= minimum && Number(typed) <= maximum;
+
+/** An amount: with grouped digits, as it is shown in the list. */
+function SumField({ row, form }: FieldProps) {
+  const { t, language } = useWords();
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: 'value',
+    rules: { validate: (typed) => isWithin(typed, row) },
+  });
+  const [minimum, maximum] = [row.minimum, row.maximum].map((som) => formatInteger(som, language));
+  return (
+    <MoneyField
+      label={t('bo-system:setting.kind.SOM')}
+      value={readSom(field.value)}
+      onChange={(som) => field.onChange(som === null ? '' : String(som))}
+      error={fieldState.error && t('bo-system:setting.range', { minimum, maximum })}
     />
   );
 }

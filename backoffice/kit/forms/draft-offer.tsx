@@ -11,12 +11,14 @@ export function DraftOffer({ draft: { offer, restore, discard } }: { draft: Draf
   return (
     <Notice tone="info">
       {t('bo-shell:draft.offer', { at: formatInstant(new Date(offer.at).toISOString(), language) })}
-      <Button kind="text" onClick={restore}>
-        {t('bo-shell:draft.restore')}
-      </Button>
-      <Button kind="text" onClick={discard}>
-        {t('bo-shell:draft.discard')}
-      </Button>
+      <span className="notice-acts">
+        <Button kind="text" onClick={restore}>
+          {t('bo-shell:draft.restore')}
+        </Button>
+        <Button kind="text" onClick={discard}>
+          {t('bo-shell:draft.discard')}
+        </Button>
+      </span>
     </Notice>
   );
 }
