@@ -9,11 +9,11 @@ const paying = { isReserved: true, expiresAt: later };
 describe('lossOf', () => {
   it.each([
     ['was sold', [sold], { to: 'SOLD', mayReturnAt: null }],
-    ['is not there any more at all', [], { to: 'SOLD', mayReturnAt: null }],
-    ['stands in an order that the shop has taken', [sold, ordered], { to: 'ORDERED', mayReturnAt: null }],
+    ['no longer exists', [], { to: 'SOLD', mayReturnAt: null }],
+    ['belongs to an order that does not expire', [sold, ordered], { to: 'ORDERED', mayReturnAt: null }],
     ['is being paid for', [ordered, paying, sold], { to: 'PAYING', mayReturnAt: later }],
     [
-      'is being paid for by two buyers, the first of whom may let go',
+      'is being paid for by two buyers, the first of whom has less time left',
       [paying, { isReserved: true, expiresAt: soon }],
       { to: 'PAYING', mayReturnAt: soon },
     ],

@@ -31,13 +31,13 @@ describe('readOriginalFile', () => {
     ['turn.mp4', ftyp('avif', 'mif1'), 'a still picture under the name of a video'],
     ['one.avif', ftyp('heic', 'mif1'), 'a photo that browsers cannot show'],
     ['one.avif', ftyp('isom'), 'a video that is no AVIF'],
-    ['one.png', jpeg, 'another picture than its name says'],
+    ['one.png', jpeg, 'a picture whose format is not that of its name'],
     ['page.html', bytes('<!doctype html>'), 'a page'],
     ['one.svg', bytes('<svg xmlns='), 'a drawing that may carry scripts'],
-    ['one.gif', bytes('GIF89a'), 'what the shop does not show'],
+    ['one.gif', bytes('GIF89a'), 'a format that the shop does not accept'],
     ['one', jpeg, 'a file without an ending'],
     ['one.jpg', bytes(''), 'an empty file'],
-    ['one.avif', bytes('\0\0\0\u0020ftyp'), 'a file cut off in its first words'],
+    ['one.avif', bytes('\0\0\0\u0020ftyp'), 'a file cut off in its first bytes'],
   ])('%s is refused: %s', (key, head) => {
     expect(readOriginalFile(key, head)).toBeNull();
   });

@@ -30,9 +30,9 @@ describe('the QR code of a fiscal receipt (BO-40)', () => {
 
   it.each([
     ['a serial number', 'ZR-001017'],
-    ['without its sign', 'https://ofd.soliq.uz/check?t=UZ1&r=2013&c=20260408120355'],
-    ['of a day that is none', 'https://ofd.soliq.uz/check?t=UZ1&r=2013&c=20261408120355&s=1'],
-    ['of a number that is none', 'https://ofd.soliq.uz/check?t=UZ1&r=x&c=20260408120355&s=1'],
+    ['a receipt without its fiscal sign', 'https://ofd.soliq.uz/check?t=UZ1&r=2013&c=20260408120355'],
+    ['a receipt with an impossible date', 'https://ofd.soliq.uz/check?t=UZ1&r=2013&c=20261408120355&s=1'],
+    ['a receipt whose number is not a number', 'https://ofd.soliq.uz/check?t=UZ1&r=x&c=20260408120355&s=1'],
   ])('is refused: %s', (_what, text) => {
     expect(readFiscalCode(text)).toBeNull();
   });

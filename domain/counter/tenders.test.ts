@@ -21,9 +21,9 @@ describe('tenders (BO-40)', () => {
     ['too little', [cash(7_269_999)], 'NOT_WHOLE', 1],
     ['too much', [card(7_270_001)], 'NOT_WHOLE', -1],
     ['nothing', [], 'NOT_WHOLE', 7_270_000],
-    ['a part that is none', [card(7_270_000), cash(0)], 'NOT_WHOLE', 0],
-    ['less cash than was counted', [cash(7_270_000, 7_000_000)], 'GIVEN_TOO_LITTLE', 0],
-    ['two of one kind', [card(7_000_000), card(270_000)], 'TWICE', 0],
+    ['a tender of zero', [card(7_270_000), cash(0)], 'NOT_WHOLE', 0],
+    ['less cash given than its tender amounts to', [cash(7_270_000, 7_000_000)], 'GIVEN_TOO_LITTLE', 0],
+    ['two tenders of the same method', [card(7_000_000), card(270_000)], 'TWICE', 0],
   ] as const)('tenders are refused: %s', (_what, tenders, why, missingSom) => {
     expect(checkTenders(7_270_000, tenders)).toEqual({ ok: false, why, missingSom });
   });

@@ -13,13 +13,13 @@ describe('the work calendar', () => {
     ['rest on a Sunday', '2026-04-19', false],
     ['rest on Navroʻz', '2026-03-21', false],
     ['rest on Independence Day of any year', '2031-09-01', false],
-    ['rest on the Monday after a holiday that took their Sunday', '2027-03-22', false],
+    ['rest on the Monday after a holiday that fell on a Sunday', '2027-03-22', false],
     ['drive on the Monday after any other Sunday', '2027-03-15', true],
-    ['drive on the fourteenth of January, which is no day of rest', '2026-01-14', true],
+    ['drive on the fourteenth of January, which is no public holiday', '2026-01-14', true],
     ['rest on the day of Hayit that was announced', '2026-03-20', false],
-    ['drive on a Sunday that was made a day of work', '2026-04-12', true],
-    ['drive on a holiday that was made a day of work', '2026-05-09', true],
-    ['drive where nothing was announced: a day of Hayit is not guessed', '2027-03-10', true],
+    ['drive on a Sunday that was declared a working day', '2026-04-12', true],
+    ['drive on a holiday that was declared a working day', '2026-05-09', true],
+    ['drive if nothing was announced, because days of Hayit are not predicted', '2027-03-10', true],
   ])('%s', (_case, day, works) => {
     expect(isWorkDay(day, { decided })).toBe(works);
   });

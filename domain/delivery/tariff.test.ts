@@ -29,9 +29,9 @@ describe('delivery prices', () => {
   });
 
   it.each([
-    ['a courier takes what is insured', [20_000_000, 29_999_999], null],
-    ['one piece is too dear', [50_000_000], 'PIECE'],
-    ['a dear piece is named before a dear parcel', [10_000, 60_000_000], 'PIECE'],
+    ['a courier takes pieces and parcels within the insured value', [20_000_000, 29_999_999], null],
+    ['one piece is too expensive', [50_000_000], 'PIECE'],
+    ['a piece that is too expensive is reported before a parcel that is', [10_000, 60_000_000], 'PIECE'],
     ['all together are worth too much', [25_000_000, 25_000_000], 'PARCEL'],
     ['an empty cart is no parcel', [], null],
   ])('pickup only: %s', (_case, prices, kind) => {

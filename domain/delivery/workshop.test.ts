@@ -12,12 +12,20 @@ const here = { arrivesOn: null, workshopDays: 0 };
 
 describe('readyOn and allReadyOn', () => {
   it.each([
-    ['one that lies here: now', here, null],
-    ['one in transit: when it is in', { arrivesOn: '2026-04-11', workshopDays: 0 }, '2026-04-11'],
-    ['one that came in meanwhile: now', { arrivesOn: '2026-04-07', workshopDays: 0 }, null],
-    ['an engraved one: after two days of work', { arrivesOn: null, workshopDays: 2 }, '2026-04-10'],
-    ['over a Sunday a day later', { arrivesOn: null, workshopDays: 4 }, '2026-04-13'],
-    ['one that must come first', { arrivesOn: '2026-04-10', workshopDays: 2 }, '2026-04-13'],
+    ['a piece in the warehouse is ready now', here, null],
+    [
+      'a piece in transit is ready when it arrives',
+      { arrivesOn: '2026-04-11', workshopDays: 0 },
+      '2026-04-11',
+    ],
+    ['a piece that has arrived meanwhile is ready now', { arrivesOn: '2026-04-07', workshopDays: 0 }, null],
+    ['an engraved piece is ready after two days of work', { arrivesOn: null, workshopDays: 2 }, '2026-04-10'],
+    ['over a Sunday it is ready a day later', { arrivesOn: null, workshopDays: 4 }, '2026-04-13'],
+    [
+      'an engraved piece in transit is ready two days of work after it arrives',
+      { arrivesOn: '2026-04-10', workshopDays: 2 },
+      '2026-04-13',
+    ],
   ])('%s', (_what, piece, day) => {
     expect(readyOn(piece, moment)).toBe(day);
   });

@@ -32,21 +32,36 @@ const use = (pieces: CodedPiece[], facts: { uses?: number; usesOfShopper?: numbe
 describe('promoDiscount', () => {
   it.each<[string, PromoCode, CodedPiece[], number[]]>([
     ['a percentage of each piece', code({}), [piece(6_650_000), piece(270_000)], [665_000, 27_000]],
-    ['the rest of a price goes down', code({ percent: 15 }), [piece(999)], [150]],
-    ['nothing of what it does not cover', code({}), [piece(100, 100, false), piece(200)], [0, 20]],
-    ['of a reduced piece what it is better by', code({ percent: 20 }), [piece(900, 1000)], [100]],
-    ['of a reduced piece everything when it stacks', code({ stacks: true }), [piece(900, 1000)], [90]],
+    ['a fraction of a soʻm is rounded up', code({ percent: 15 }), [piece(999)], [150]],
+    [
+      'nothing of a piece that the code does not cover',
+      code({}),
+      [piece(100, 100, false), piece(200)],
+      [0, 20],
+    ],
+    [
+      'of a reduced piece the difference between both reductions',
+      code({ percent: 20 }),
+      [piece(900, 1000)],
+      [100],
+    ],
+    [
+      'of a reduced piece the whole percentage if the code stacks',
+      code({ stacks: true }),
+      [piece(900, 1000)],
+      [90],
+    ],
     ['a sum, shared out by the prices', sumCode(100), [piece(1000), piece(3000)], [25, 75]],
-    ['a sum passes reduced pieces by', sumCode(100), [piece(900, 1000), piece(3000)], [0, 100]],
-    ['a sum on reduced pieces when it stacks', sumCode(100, { stacks: true }), [piece(900, 1000)], [100]],
-    ['nine tenths at most', sumCode(5000), [piece(1000)], [900]],
+    ['a sum leaves reduced pieces out', sumCode(100), [piece(900, 1000), piece(3000)], [0, 100]],
+    ['a sum on reduced pieces if the code stacks', sumCode(100, { stacks: true }), [piece(900, 1000)], [100]],
+    ['at most nine tenths of the price', sumCode(5000), [piece(1000)], [900]],
   ])('%s', (_what, taken, pieces, discounts) => {
     expect(promoDiscount(taken, use(pieces))).toEqual({ ok: true, discounts });
   });
 
   it.each<[string, PromoCode, ReturnType<typeof use>, string, number]>([
     ['not begun', code({ beginsAt: new Date(now.getTime() + 1) }), use([piece(1000)]), 'NOT_BEGUN', 0],
-    ['over at its very end', code({ endsAt: now }), use([piece(1000)]), 'OVER', 0],
+    ['over from its end on', code({ endsAt: now }), use([piece(1000)]), 'OVER', 0],
     ['used up', code({ mostUses: 5 }), use([piece(1000)], { uses: 5 }), 'USED_UP', 0],
     [
       'used by this shopper',
@@ -56,7 +71,7 @@ describe('promoDiscount', () => {
       0,
     ],
     ['too little in the cart', code({ minGoodsSom: 5000 }), use([piece(3000)]), 'MINIMUM', 2000],
-    ['not for these', code({}), use([piece(1000, 1000, false)]), 'NOT_FOR_THESE', 0],
+    ['for none of these pieces', code({}), use([piece(1000, 1000, false)]), 'NOT_FOR_THESE', 0],
     ['already reduced by more', code({}), use([piece(800, 1000)]), 'NOT_FOR_THESE', 0],
     ['a sum where everything is reduced', sumCode(100), use([piece(800, 1000)]), 'NOT_FOR_THESE', 0],
     ['an empty cart', code({}), use([]), 'NOT_FOR_THESE', 0],

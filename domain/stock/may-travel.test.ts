@@ -16,7 +16,7 @@ it.each([
   ['one of an order that is picked up there', { state: 'RESERVED', pickupStoreId: 2 }, null],
   ['one of an order that is picked up here', { state: 'RESERVED', pickupStoreId: 1 }, 'HELD'],
   ['one at a checkout', { state: 'RESERVED' }, 'HELD'],
-  ['one that lies elsewhere', { storeId: null }, 'ELSEWHERE'],
+  ['one in another place', { storeId: null }, 'ELSEWHERE'],
   ['one that travels already', { isTravelling: true }, 'TRAVELLING'],
   ['one that is sold', { state: 'SOLD' }, 'GONE'],
   ['one in repair', { state: 'WITHDRAWN', withdrawnBecause: 'REPAIR' }, 'GONE'],

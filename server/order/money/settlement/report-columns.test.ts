@@ -67,8 +67,8 @@ it('the choice is audited, can be changed after a cell could not be read, and ca
 });
 
 it.each([
-  ['one title twice', [column('transaction', 'Ref'), column('amount', 'ref ')]],
-  ['one thing twice', [column('amount', 'A'), column('amount', 'B')]],
+  ['two columns of one title', [column('transaction', 'Ref'), column('amount', 'ref ')]],
+  ['two columns for one field', [column('amount', 'A'), column('amount', 'B')]],
   ['a time in tiyin', [column('paidAt', 'A', true)]],
   ['an empty title', [column('paidAt', '  ')]],
 ])('refuses %s', async (_name, columns) => {

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { hasTest } from './quoted-tests.ts';
 
 // docs/security/abuse.md: each attack that once succeeded has a test in the repository, which was seen to fail without the fix.
 
-const root = path.join(import.meta.dirname, '..', '..');
+const root = path.join(import.meta.dirname, '..', '..', '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const lines = Array.from({ length: 26 }, (_each, index) => index + 1);
 
@@ -24,6 +25,18 @@ describe('each line of abuse.md', () => {
     const rows = rowsOf(takenOut, line);
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) expect(row.slice(2, -2).split(' | ')).toHaveLength(4);
+  });
+
+  it.each(lines)('%d names tests that exist', (line) => {
+    for (const row of rowsOf(takenOut, line)) {
+      const [, , quoted = '', file = ''] = row.slice(2, -2).split(' | ');
+      const title = quoted.replace(/ \(and \d+ more\)$/, '');
+      const found = globSync(`{domain,server,providers,tools}/**/${file.replaceAll('`', '')}`, { cwd: root });
+      expect(
+        found.some((one) => hasTest(path.join(root, one), title)),
+        `${file} ${title}`,
+      ).toBe(true);
+    }
   });
 });
 
