@@ -87,7 +87,7 @@ function ReportDrop({ provider, from, to }: Days) {
   const { attempt, error, isBusy } = useAttempt();
   const [done, setDone] = useState<{ movements: number; open: number } | null>(null);
   const [refused, setRefused] = useState<File | null>(null);
-  const [chosen, setChosen] = useChosenColumns(provider, isBusy);
+  const [chosen, setChosen] = useChosenColumns(provider);
   const titles = titlesOf(error);
   const isReady = from !== '' && to !== '';
   const send = (file: File | undefined) => {

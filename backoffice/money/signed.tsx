@@ -8,8 +8,8 @@ export function Signed({ som }: { som: number | null }) {
   if (som === 0) return <>{formatSom(0, language)}</>;
   return (
     <strong>
-      {som > 0 ? '+' : '−'}
-      {formatSom(Math.abs(som), language)}
+      {som > 0 && '+'}
+      {formatSom(som, language)}
     </strong>
   );
 }

@@ -12,8 +12,7 @@ interface Props extends Pick<SalesOfPeriod, 'now' | 'before' | 'usdRate'> {
 /** The sales of the period, each figure with that of the period before. */
 export function SalesSummary({ now, before, usdRate, orders }: Props) {
   const { t, language } = useWords();
-  const som = (value: number | null) =>
-    value === null ? '–' : signed(value, (sum) => formatSom(sum, language));
+  const som = (value: number | null) => (value === null ? '–' : formatSom(value, language));
   const shown: [name: string, of: (figures: SalesFigures) => string][] = [
     ['sold', ({ sold }) => som(sold)],
     ['orders', ({ orders }) => formatInteger(orders, language)],
@@ -66,10 +65,6 @@ function sumOf(name: string, { sold, average, refunded, moneyIn }: SalesFigures)
 function InDollars({ som, usdRate }: { som: number | null; usdRate: number | null }) {
   const { t, language } = useWords();
   if (som === null || usdRate === null) return null;
-  const dollars = signed(Math.round(som / usdRate), (sum) => formatInteger(sum, language));
+  const dollars = formatInteger(Math.round(som / usdRate), language);
   return <dd className="meta ink-2">{t('bo-today:inDollars', { dollars })}</dd>;
 }
-
-/** −1 000 for a negative figure, when refunds exceed payments. */
-const signed = (value: number, format: (value: number) => string): string =>
-  value < 0 ? `−${format(-value)}` : format(value);

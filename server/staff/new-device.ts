@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { deviceName } from '#domain/auth/device-name.ts';
 import { formatMoment } from '#ui/dates.ts';
 import type { MailProvider } from '#providers/email/port.ts';
 import type { Db } from '#database/connect.ts';
@@ -15,7 +16,7 @@ const Payload = Type.Object({ deviceId: Type.Integer() });
 const texts = { ru, uz, en };
 
 /** Removes version numbers from the browser's name, so that an update is not a new device. The same as in migration 0354. */
-export const deviceOf = (browser: string): string => browser.replaceAll(/[0-9]+(?:\.[0-9]+)*/g, '');
+const deviceOf = (browser: string): string => browser.replaceAll(/[0-9]+(?:\.[0-9]+)*/g, '');
 
 /** Records the device of a login. The person is informed of a new device by mail, except for their first one. */
 export async function recordDevice(
@@ -42,25 +43,9 @@ export async function mailDevice({ db, mail, publicUrl }: DevicePost, payload: u
   const { subject, hello, facts, notYou } = texts[language].newDevice;
   const when = formatMoment(at.toISOString(), language);
   const named = facts
-    .replace('{{device}}', browserIn(device))
+    .replace('{{device}}', deviceName(device))
     .replace('{{time}}', when)
     .replace('{{ip}}', ip);
   const paragraphs = [hello.replace('{{name}}', name), named, notYou, `${publicUrl}/admin/me`];
   await mail.send({ to: email, ...writeLetter({ language, subject, paragraphs, publicUrl }) });
-}
-
-const browsers = ['Edg', 'OPR', 'YaBrowser', 'SamsungBrowser', 'Firefox', 'Chrome', 'Safari'];
-const systems = ['Windows', 'Android', 'iPhone', 'iPad', 'Macintosh', 'Linux'];
-const shown: Partial<Record<string, string>> = {
-  Edg: 'Edge',
-  OPR: 'Opera',
-  YaBrowser: 'Yandex Browser',
-  Macintosh: 'macOS',
-};
-
-/** The names of browser and system, for example `Chrome, Windows`; for other programs, the name they send. */
-export function browserIn(device: string): string {
-  const found = [browsers, systems].flatMap((names) => names.find((name) => device.includes(name)) ?? []);
-  if (found.length === 0) return device.slice(0, 60).trim() || '?';
-  return found.map((name) => shown[name] ?? name).join(', ');
 }

@@ -3,6 +3,7 @@ import type {
   sessionOperations,
 } from '#contract/operations/admin/session.ts';
 import type { staffMemberOperations } from '#contract/operations/admin/staff/staff.ts';
+import { deviceName } from '#domain/auth/device-name.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { clearStaffCookie, endStaffSession } from '#server/kit/session/staff-session.ts';
@@ -70,7 +71,7 @@ export const staffOperations = {
     const rows = await selectSessions(db, caller.staff.id, now);
     return rows.map(({ id, device, ip, created_at, seen_at }) => ({
       id,
-      device,
+      device: deviceName(device),
       ip,
       createdAt: created_at.toISOString(),
       seenAt: seen_at.toISOString(),

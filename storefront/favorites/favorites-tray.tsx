@@ -29,7 +29,7 @@ export function FavoritesTray({ rows }: { rows: readonly FavoriteRow[] }) {
 /** The price change since the product was saved (FAV-4). */
 function Change({ som }: { som: number }) {
   const { t, language } = usePage();
-  const sum = `${som < 0 ? '−' : '+'}${formatSom(Math.abs(som), language)}`;
+  const sum = `${som < 0 ? '' : '+'}${formatSom(som, language)}`;
   return (
     <p className={som < 0 ? 'favorites-change favorites-cheaper' : 'favorites-change'}>
       {t('favorites:change', { sum })}

@@ -166,4 +166,4 @@ function Movements({ day }: { day: CashDay }) {
 
 type Language = ReturnType<typeof useWords>['language'];
 const signed = (som: number, language: Language): string =>
-  `${som < 0 ? '−' : som > 0 ? '+' : ''}${formatInteger(Math.abs(som), language)}`;
+  `${som > 0 ? '+' : ''}${formatInteger(som, language)}`;

@@ -45,8 +45,8 @@ export function PastDays({ days }: { days: readonly CashDay[] }) {
               {formatInteger(day.counted ?? 0, language)}
               {day.difference !== null && day.difference !== 0 && (
                 <span className="day-difference">
-                  {day.difference < 0 ? '−' : '+'}
-                  {formatInteger(Math.abs(day.difference), language)}
+                  {day.difference > 0 && '+'}
+                  {formatInteger(day.difference, language)}
                 </span>
               )}
             </p>

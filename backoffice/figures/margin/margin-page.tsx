@@ -74,7 +74,7 @@ function Sums({ whole, before }: { whole: MarginSums; before: MarginSums }) {
   const { t, language } = useWords();
   const share = (value: number | null) => (value === null ? '—' : formatShare(value, language));
   const shown: [name: 'margin' | 'share' | 'cost' | 'covered', of: (sums: MarginSums) => string][] = [
-    ['margin', ({ margin }) => signed(margin, (som) => formatSom(som, language))],
+    ['margin', ({ margin }) => formatSom(margin, language)],
     ['share', (sums) => share(sums.share)],
     ['cost', ({ cost }) => formatSom(cost, language)],
     ['covered', ({ covered }) => share(covered)],
@@ -120,12 +120,7 @@ function useColumns(by: MarginPart): DataColumn<MarginRow>[] {
   const known = (row: MarginRow, text: string) => (row.costed === 0 ? '—' : text);
   return [
     { head: t(`bo-figures:margin.by.${by}`), cell: (row) => nameOf(row) },
-    number('margin', (row) =>
-      known(
-        row,
-        signed(row.margin, (som) => formatInteger(som, language)),
-      ),
-    ),
+    number('margin', (row) => known(row, formatInteger(row.margin, language))),
     number('share', ({ share }) => (share === null ? '—' : formatShare(share, language))),
     number('net', (row) => known(row, formatInteger(row.net, language))),
     number('cost', (row) => known(row, formatInteger(row.cost, language))),
@@ -133,6 +128,3 @@ function useColumns(by: MarginPart): DataColumn<MarginRow>[] {
     number('covered', ({ covered }) => (covered === null ? '—' : formatShare(covered, language))),
   ];
 }
-
-const signed = (som: number, format: (som: number) => string): string =>
-  som < 0 ? `−${format(-som)}` : format(som);

@@ -66,6 +66,7 @@ export const RecoveryCodes = Shape({ codes: Type.Array(Type.String()) });
 
 export const OwnSession = Shape({
   id: Type.String(),
+  /** The names of its browser and system: `Chrome, Windows`. */
   device: Type.String(),
   ip: Type.String(),
   createdAt: Instant,

@@ -52,7 +52,7 @@ export const settlementOperations = declareStaffOperations({
     method: 'GET',
     path: `${path}/columns`,
     summary: 'Returns the columns that the staff chose for the reports of a provider.',
-    access: 'money.settle',
+    access: 'money.read',
     query: ReportColumnsQuery,
     answer: ReportColumns,
     refusals: ['PERMISSION_MISSING'],

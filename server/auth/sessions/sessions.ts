@@ -3,7 +3,7 @@ import { minuteMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import { signAccess } from '#server/kit/session/access-token.ts';
 import { randomToken, sha256 } from '#server/kit/crypto/signing.ts';
-import { deviceOf } from './device.ts';
+import { deviceName } from '#domain/auth/device-name.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import {
   endSessionOfToken,
@@ -43,7 +43,7 @@ export async function openSession(
 ): Promise<RefreshedTokens> {
   if (replaces !== undefined) await endSessionOfToken(db, { hash: sha256(replaces), now });
   const expiresAt = new Date(now.getTime() + sessionMs);
-  const sessionId = await insertSession(db, { userId, device: deviceOf(userAgent), now, expiresAt });
+  const sessionId = await insertSession(db, { userId, device: deviceName(userAgent), now, expiresAt });
   return issueTokens(db, { secret }, { userId, sessionId, now });
 }
 

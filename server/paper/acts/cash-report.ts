@@ -17,7 +17,7 @@ export function cashReport(
 ): PrintedAct {
   const words = paperWords(language).act;
   const own = words.cash;
-  const sum = (som: number): string => (som < 0 ? `−${formatSom(-som, language)}` : formatSom(som, language));
+  const sum = (som: number): string => formatSom(som, language);
   const sumOf = (kind: (typeof kinds)[number]) =>
     day.movements.reduce((total, one) => (one.kind === kind ? total + one.amount : total), 0);
   // left out for shops that buy no gold

@@ -56,7 +56,7 @@ export function PriceParts({ product, piece, parts }: Props & { parts: PricePart
         {rows.map(([label, som]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{som < 0 ? `−${formatSom(-som, language)}` : formatSom(som, language)}</dd>
+            <dd>{formatSom(som, language)}</dd>
           </div>
         ))}
       </dl>

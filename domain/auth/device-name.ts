@@ -27,9 +27,10 @@ const systems: readonly Rule[] = [
 ];
 
 /**
- * Returns browser and system from a User-Agent, as in "Chrome, Android": names only, enough to recognize a device in the list of logins.
+ * Returns browser and system from a User-Agent, as in "Chrome, Android": names only, enough to recognize a device in the list of logins;
+ * `?` if neither is known.
  */
-export function deviceOf(userAgent: string | undefined): string {
+export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500);
   const find = (rules: readonly Rule[]) => rules.find(([, sign]) => sign.test(text))?.[0];
   const known = [find(browsers), find(systems)].filter((name) => name !== undefined);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './device.ts';
+import { deviceName } from './device-name.ts';
 
 it.each([
   [
@@ -31,10 +31,12 @@ it.each([
     'Safari, macOS',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox, Linux'],
+  // as the back-office stores it: without versions
+  ['Mozilla/ (Windows NT ; Win; x) AppleWebKit/ (KHTML, like Gecko) Chrome/ Safari/ Edg/', 'Edge, Windows'],
   ['curl/8.5.0', '?'],
   ['', '?'],
   [undefined, '?'],
   [`<script>${'x'.repeat(5000)} Chrome`, '?'],
 ])('%s is %s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device);
+  expect(deviceName(userAgent)).toBe(device);
 });
