@@ -151,7 +151,10 @@ const screens: RouteObject[] = [
     lazy: screen(() => import('./certificates/certificate-page.tsx'), 'bo-certificates'),
   },
   { path: 'approvals', lazy: screen(() => import('./approvals/approvals-page.tsx'), 'bo-approvals') },
-  { path: 'approvals/:id', lazy: screen(() => import('./approvals/approval-page.tsx'), 'bo-approvals') },
+  {
+    path: 'approvals/:id',
+    lazy: screen(() => import('./approvals/approval-page.tsx'), 'bo-approvals', 'bo-prices'),
+  },
   { path: 'figures', lazy: screen(() => import('./figures/figures-begin.ts')) },
   {
     path: 'figures/funnel',

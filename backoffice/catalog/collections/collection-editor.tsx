@@ -13,6 +13,7 @@ import { callApi } from '../../shell/api.ts';
 import { NotesSection } from '../../shell/notes/notes-section.tsx';
 import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { Publishing } from '../../shell/drafts/publishing.tsx';
+import { nameIn } from '../../shell/stores.ts';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { CatalogFrame } from '../catalog-frame.tsx';
 import { forgetCatalog } from '../load-catalog.ts';
@@ -33,7 +34,7 @@ export function CollectionEditor({
   collection: StaffCollection;
   history: readonly AuditEntry[];
 }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { labelOf } = useContentWords();
   const [done, setDone] = useState<string | null>(null);
   const { id, version } = collection;
@@ -58,7 +59,7 @@ export function CollectionEditor({
     <CatalogFrame tab="collections">
       <div className="record-page collection-page">
         <h2 className="section-title">
-          {content.nameRu}
+          {nameIn(content, language) || content.nameRu}
           <PresentLine resource="collection" record={String(id)} isEditing={isDirty} />
         </h2>
         <DraftOffer draft={draft} />

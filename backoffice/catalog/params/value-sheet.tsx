@@ -9,6 +9,7 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
+import { nameIn } from '../../shell/stores.ts';
 import { UsesLeft } from '../uses-left.tsx';
 import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
 
@@ -30,10 +31,10 @@ const formOf = (value: ParamValue | null) => ({
 
 /** A value of a choice: its code, which cannot be changed, and its names. */
 export function ValueSheet({ paramId: id, value, onClose }: Props) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { form, conflicts, draft } = useRecordForm(formOf(value), {
     name: `param ${id} ${value === null ? 'NEW VALUE' : `VALUE ${value.code}`}`,
-    title: value?.nameRu ?? t('bo-catalog:params.addValue'),
+    title: value === null ? t('bo-catalog:params.addValue') : nameIn(value, language),
     version: value?.version ?? 0,
   });
   const { save, error, isBusy } = useSaving(() => {

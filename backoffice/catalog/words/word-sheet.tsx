@@ -9,6 +9,7 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
+import { nameIn } from '../../shell/stores.ts';
 import { forgetCatalog } from '../load-catalog.ts';
 import { UsesLeft } from '../uses-left.tsx';
 import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
@@ -26,10 +27,11 @@ interface Props {
 
 /** An entry of a dictionary: its code, which cannot be changed, its names, and the fields of its list. */
 export function WordSheet({ list, word, preciousMetals, onDone, onClose }: Props) {
-  const { t } = useWords();
+  const { t, language } = useWords();
+  const title = word === null ? t('bo-catalog:words.new') : nameIn(word, language);
   const { form, conflicts, draft } = useRecordForm<WordForm>(formOf(word), {
     name: `word ${list} ${word?.code ?? 'NEW'}`,
-    title: word?.nameRu ?? t('bo-catalog:words.new'),
+    title,
     version: word?.version ?? 0,
   });
   const { save, error, isBusy } = useSaving(() => {
@@ -44,7 +46,7 @@ export function WordSheet({ list, word, preciousMetals, onDone, onClose }: Props
   const remove = ({ code, version }: StaffWord) =>
     save(() => callApi('DELETE /api/admin/v1/words/:list/:code', { params: { list, code } }, { version }));
   return (
-    <Sheet title={word?.nameRu ?? t('bo-catalog:words.new')} isOpen onClose={onClose}>
+    <Sheet title={title} isOpen onClose={onClose}>
       <FormProvider {...form}>
         <Form error={error} onSubmit={submit}>
           <DraftOffer draft={draft} />

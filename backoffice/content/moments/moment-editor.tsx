@@ -11,6 +11,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { type T, useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ContentFrame } from '../content-frame.tsx';
+import { titleIn } from '../title-in.ts';
 import { LanguageFields } from '../../kit/forms/language-fields.tsx';
 import { PictureField } from '../../shell/pictures/picture-field.tsx';
 import { Publishing } from '../../shell/drafts/publishing.tsx';
@@ -32,14 +33,14 @@ interface Props {
 
 /** The editor of a story in pictures. Saving changes the draft, which is not public. */
 export function MomentEditor({ moment, categories }: Props) {
-  const { t } = useWords();
+  const { t, language: shown } = useWords();
   const [done, setDone] = useState<string | null>(null);
   const parts = useKnownParts(moment);
   const content = moment.draft?.content ?? moment.published;
   const { id, version } = moment;
   const { form, conflicts, draft } = useRecordForm<MomentContent>(content, {
     name: `moment ${id}`,
-    title: content.titleRu,
+    title: titleIn(content, shown),
     version,
   });
   const { save, error, isBusy } = useSaving(() => setDone(t('bo-content:pages.saved')));
@@ -54,7 +55,7 @@ export function MomentEditor({ moment, categories }: Props) {
   const { isDirty } = form.formState;
   return (
     <ContentFrame tab="moments">
-      <h2 className="section-title">{content.titleRu}</h2>
+      <h2 className="section-title">{titleIn(content, shown)}</h2>
       <DraftOffer draft={draft} />
       {done !== null && !isDirty && <Notice tone="ok">{done}</Notice>}
       {moment.draft?.isBehind && <Notice tone="info">{t('bo-content:pages.behind')}</Notice>}

@@ -64,7 +64,7 @@ function Constant({ field: { words }, source, onChange }: DetailsProps) {
     <select {...input}>
       {['', ...words].map((word) => (
         <option key={word} value={word}>
-          {word}
+          {word === '' ? '' : t(`bo-exchange:word.${word}`, { defaultValue: word })}
         </option>
       ))}
     </select>

@@ -4,9 +4,11 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { FieldGroup } from '../../kit/forms/refused/form.tsx';
 import { useDraftFields } from '../../kit/forms/use-draft-fields.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { differenceIn } from '../../shell/formula/difference-in.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { InstantField, instantOf } from '../preview/instant-field.tsx';
@@ -67,7 +69,9 @@ export function FormulaForm({ params: original, mayWrite, words }: Props) {
           {t('bo-prices:preview.do')}
         </Button>
       )}
-      {preview !== null && <RequestFormula params={params} preview={preview} onDone={draft.finish} />}
+      {preview !== null && (
+        <RequestFormula params={params} preview={preview} words={words} onDone={draft.finish} />
+      )}
     </form>
   );
 }
@@ -75,11 +79,12 @@ export function FormulaForm({ params: original, mayWrite, words }: Props) {
 interface RequestProps {
   params: FormulaParams;
   preview: FormulaPreview;
+  words: FormulaWords;
   onDone: () => void;
 }
 
-function RequestFormula({ params, preview, onDone }: RequestProps) {
-  const { t } = useWords();
+function RequestFormula({ params, preview, words, onDone }: RequestProps) {
+  const { t, language } = useWords();
   const [from, setFrom] = useState('');
   const [reason, setReason] = useState('');
   const { apply, approvalId, error, isBusy } = useApply();
@@ -94,20 +99,22 @@ function RequestFormula({ params, preview, onDone }: RequestProps) {
   if (differences.length === 0) return <Notice tone="info">{t('bo-prices:formula.none')}</Notice>;
   return (
     <>
-      <section className="price-form form">
+      <FieldGroup error={error} className="price-form form">
         <h2 className="section-title">{t('bo-prices:formula.differences')}</h2>
         <ul>
           {differences.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>{differenceIn(line, { t, language, nameOf: words.nameOf })}</li>
           ))}
         </ul>
         <InstantField
+          name="from"
           label={t('bo-prices:rate.from')}
           helper={t('bo-prices:rate.fromHelp')}
           value={from}
           onChange={setFrom}
         />
         <Field
+          name="reason"
           label={t('bo-prices:formula.reason')}
           helper={t('bo-prices:preview.reasonHelp')}
           maxLength={300}
@@ -118,7 +125,7 @@ function RequestFormula({ params, preview, onDone }: RequestProps) {
         <Button type="button" loading={isBusy} onClick={() => void send()}>
           {t('bo-prices:preview.request')}
         </Button>
-      </section>
+      </FieldGroup>
       <PricePreviewPart preview={preview} />
     </>
   );

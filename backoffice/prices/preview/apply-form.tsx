@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { FieldGroup } from '../../kit/forms/refused/form.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { RequestedNotice } from './requested-notice.tsx';
@@ -29,10 +30,11 @@ export function ApplyForm({ needsApproval, action, send, children }: Props) {
   if (approvalId !== null) return <RequestedNotice approvalId={approvalId} />;
   const reason = typed.trim();
   return (
-    <div className="form price-form">
+    <FieldGroup error={error} className="form price-form">
       {children}
       {needsApproval && (
         <Field
+          name="reason"
           label={t('bo-prices:preview.reason')}
           helper={t('bo-prices:preview.reasonHelp')}
           maxLength={300}
@@ -48,6 +50,6 @@ export function ApplyForm({ needsApproval, action, send, children }: Props) {
       >
         {needsApproval ? t('bo-prices:preview.request') : action}
       </Button>
-    </div>
+    </FieldGroup>
   );
 }

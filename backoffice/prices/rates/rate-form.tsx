@@ -131,6 +131,7 @@ function ApplyRate({ wished, preview: { isSurprising, needsApproval }, onDone }:
     <ApplyForm needsApproval={needsApproval} action={t('bo-prices:preview.apply')} send={send}>
       {isSurprising && (
         <MoneyField
+          name="again"
           label={t('bo-prices:rate.again')}
           helper={t('bo-prices:rate.againHelp')}
           value={again}

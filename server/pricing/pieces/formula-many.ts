@@ -2,7 +2,7 @@ import type { PiecesFormulaPreview } from '#contract/admin/prices/piece-price.ts
 import type { Db, ReadDb } from '#database/connect.ts';
 import { startChosen } from '#server/bulk/start-job.ts';
 import { ApprovalNeeded } from '#server/kit/approval-needed.ts';
-import { Refusal } from '#server/kit/refusal.ts';
+import { refusedField } from '#server/kit/refusal.ts';
 import { previewToWire } from '../preview/wire.ts';
 import { needsSecondPerson, planPrices, type PricePlan, totalPlan } from './plan-prices.ts';
 import { selectPricesById } from './queries-prices.ts';
@@ -32,7 +32,7 @@ export async function requireFormulaAllowed(
 ): Promise<void> {
   const plan = await planFormula(db, ids);
   if (!(await needsSecondPerson(db, { plan, now }))) return;
-  if (reason === undefined) throw new Refusal('APPROVAL_REASON_NEEDED');
+  if (reason === undefined) throw refusedField('APPROVAL_REASON_NEEDED', '/reason');
   throw new ApprovalNeeded({
     kind: 'PRICE',
     payload: { toFormula: [...ids] },

@@ -1,7 +1,7 @@
 import type { RefusedPrice, WishedPrice } from '#contract/admin/prices/piece-price.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { type ApprovalEffect, ApprovalNeeded } from '#server/kit/approval-needed.ts';
-import { Refusal } from '#server/kit/refusal.ts';
+import { refusedField } from '#server/kit/refusal.ts';
 import { priceEffect } from '../preview/price-effect.ts';
 import { updatePrices } from '../repricing/queries-reprice.ts';
 import { needsSecondPerson, planPrices, type PricePlan, totalPlan } from './plan-prices.ts';
@@ -24,7 +24,7 @@ interface Wished {
 export async function setPrices(db: Db, { rows, reason, now }: Wished): Promise<PricesSet> {
   const plan = await planPrices(db, { rows, isLocking: true });
   if (await needsSecondPerson(db, { plan, now })) {
-    if (reason === undefined) throw new Refusal('APPROVAL_REASON_NEEDED');
+    if (reason === undefined) throw refusedField('APPROVAL_REASON_NEEDED', '/reason');
     const [first] = rows;
     throw new ApprovalNeeded({
       kind: 'PRICE',

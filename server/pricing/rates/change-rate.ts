@@ -43,9 +43,10 @@ export async function changeRate(db: Db, wished: WishedRate): Promise<void> {
   const { metal, refSom, from, againSom, reason, staffId, now } = wished;
   if (from !== null && from < now) throw refusedField('STARTS_IN_PAST', '/from');
   const { currentSom, isSurprising, needsApproval } = await assessRate(db, wished);
-  if (isSurprising && againSom !== refSom) throw new Refusal('SUM_UNCONFIRMED', { current: currentSom });
+  if (isSurprising && againSom !== refSom)
+    throw refusedField('SUM_UNCONFIRMED', '/again', { current: currentSom });
   if (needsApproval) {
-    if (reason === undefined) throw new Refusal('APPROVAL_REASON_NEEDED');
+    if (reason === undefined) throw refusedField('APPROVAL_REASON_NEEDED', '/reason');
     const payload = { metal, refSom, from: from?.toISOString() ?? null };
     const effect = await effectOf(db, payload, now);
     throw new ApprovalNeeded({ kind: 'RATE', payload, effect, resource: 'rate', recordId: metal, reason });
