@@ -149,7 +149,7 @@ function ProviderState({ id }: { id: number }) {
   };
   if (answer !== null) return <span role="status">{answer}</span>;
   return (
-    <Button kind="secondary" loading={isBusy} onClick={() => void query()}>
+    <Button kind="text" loading={isBusy} onClick={() => void query()}>
       {t('bo-money:payment.query')}
     </Button>
   );

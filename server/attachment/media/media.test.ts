@@ -62,6 +62,17 @@ describe('the media library', () => {
     expect(unused).not.toContain(held.id);
   });
 
+  it('names a record once, however often it uses the picture', async () => {
+    const { id } = await upload(13, 'category.jpg');
+    await sql`update categories set image_id = ${id}, icon_id = ${id} where id = (select min(id) from categories)`.execute(
+      sale.db,
+    );
+    expect((await list('sort=-id')).find((row) => row.id === id)).toMatchObject({
+      useCount: 1,
+      uses: [{ place: 'CATEGORY' }],
+    });
+  });
+
   it('changes texts, marks and the focal point, which is part of the address; refuses an outdated version', async () => {
     const picture = await upload(21, 'ring.jpg');
     const change = {

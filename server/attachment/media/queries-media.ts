@@ -20,13 +20,16 @@ const columns = sql`
   a.id, a.key, a.address, a.kind, a.alt, a.width, a.height, a.placeholder, a.focal_x, a.focal_y, a.is_model_photo, a.is_in_scale, a.version,
   coalesce(used.use_count, 0) as use_count, coalesce(used.uses, '{}') as uses`;
 
-/** Adds the uses of the pictures; looked up once for all of them. */
+/** Adds the records that use the pictures, each once; looked up once for all of them. */
 const withUses = (pictures: RawBuilder<unknown>) => sql`
   (${pictures}) a
   left join (
     select attachment_id, count(*)::integer as use_count,
       (array_agg(json_build_object('place', place, 'record', record) order by place, record))[1:3] as uses
-    from attachment_uses where attachment_id in (select id from (${pictures}) shown) group by attachment_id
+    from (
+      select distinct attachment_id, place, record from attachment_uses
+      where attachment_id in (select id from (${pictures}) shown)
+    ) once group by attachment_id
   ) used on used.attachment_id = a.id`;
 
 /** Returns one page, and one extra row if another page follows. */
