@@ -120,7 +120,7 @@ function Waiting({ approval }: { approval: Approval }) {
 
 function Facts({ approval }: { approval: Approval }) {
   const { t, language } = useWords();
-  const { kind, amount, facts, serials, record, reason, requestedBy, requestedAt } = approval;
+  const { kind, amount, facts, serials, reason, requestedBy, requestedAt } = approval;
   const { decidedBy, decidedAt, isSole, refusedBecause } = approval;
   const path = recordPath(approval);
   const moment = (at: string, who: string | null) =>
@@ -129,11 +129,7 @@ function Facts({ approval }: { approval: Approval }) {
     <dl className="facts">
       <dt>{t('bo-approvals:column.record')}</dt>
       <dd>
-        {path === undefined ? (
-          recordName(approval)
-        ) : (
-          <Link to={path}>{t(`bo-approvals:metal.${record}`, { defaultValue: recordName(approval) })}</Link>
-        )}
+        {path === undefined ? recordName(approval, t) : <Link to={path}>{recordName(approval, t)}</Link>}
       </dd>
       <ApprovalFacts facts={facts} />
       {amount !== null && !hasPrices(kind) && (

@@ -1,5 +1,6 @@
 import type { ApprovalRow } from '#contract/admin/approval.ts';
 import type { Tone } from '../kit/status.tsx';
+import type { T } from '../kit/words.tsx';
 
 export const toneOfApproval: Record<ApprovalRow['state'], Tone> = {
   WAITING: 'waits',
@@ -31,8 +32,11 @@ export function recordPath({
   return path && `${path}${encodeURIComponent(record)}`;
 }
 
-/** A record's name as its own screen shows it: S-4 of a stocktake, T-7 of a transfer. */
-export function recordName({ resource, record }: Pick<ApprovalRow, 'resource' | 'record'>): string {
+/** A record's name as its own screen shows it: S-4 of a stocktake, T-7 of a transfer, the metal of a rate. */
+export function recordName({ resource, record }: Pick<ApprovalRow, 'resource' | 'record'>, t: T): string {
+  if (resource === 'rate') return t(`bo-approvals:metal.${record}`, { defaultValue: record });
+  // a requested formula has no number yet
+  if (resource === 'formula') return t('bo-approvals:newFormula');
   const letters: Record<string, string> = { stocktake: 'S-', transfer: 'T-' };
   return `${letters[resource] ?? ''}${record}`;
 }

@@ -116,10 +116,7 @@ function useApprovalColumns(): Readonly<Record<ApprovalColumn, ListColumn<Approv
     },
     record: {
       ...head('record'),
-      cell: (row) =>
-        row.kind === 'RATE'
-          ? t(`bo-approvals:metal.${row.record}`, { defaultValue: row.record })
-          : recordName(row),
+      cell: (row) => recordName(row, t),
     },
     amount: {
       ...head('amount'),

@@ -9,9 +9,13 @@ import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { useAttempt } from '../shell/login/use-attempt.ts';
 
 /** Adds an authenticator app: a QR code to scan, a code to confirm, then the recovery codes, which are shown once. */
-export function EnrollForm({ onDone }: { onDone: () => void }) {
+export function EnrollForm({ onAdded, onDone }: { onAdded?: () => void; onDone: () => void }) {
   const [codes, setCodes] = useState<string[] | null>(null);
-  return codes === null ? <AddApp onAdded={setCodes} /> : <ShowCodes codes={codes} onDone={onDone} />;
+  const show = (added: string[]) => {
+    setCodes(added);
+    onAdded?.();
+  };
+  return codes === null ? <AddApp onAdded={show} /> : <ShowCodes codes={codes} onDone={onDone} />;
 }
 
 function AddApp({ onAdded }: { onAdded: (codes: string[]) => void }) {

@@ -19,7 +19,7 @@ import { LoginFrame } from './login-frame.tsx';
 export function InvitationPage() {
   const { t } = useWords();
   const token = location.hash.slice(1);
-  const [step, setStep] = useState<'PASSWORD' | 'FACTOR' | 'ENROLL'>('PASSWORD');
+  const [step, setStep] = useState<'PASSWORD' | 'FACTOR' | 'ENROLL' | 'CODES'>('PASSWORD');
   return (
     <LoginFrame title={t('bo-login:invitation.title')} lead={t(`bo-login:invitation.lead${step}`)}>
       {step === 'PASSWORD' && <ChoosePassword token={token} onNext={setStep} />}
@@ -31,7 +31,9 @@ export function InvitationPage() {
           onEnded={() => location.replace('/admin/login')}
         />
       )}
-      {step === 'ENROLL' && <EnrollForm onDone={leaveLogin} />}
+      {(step === 'ENROLL' || step === 'CODES') && (
+        <EnrollForm onAdded={() => setStep('CODES')} onDone={leaveLogin} />
+      )}
     </LoginFrame>
   );
 }

@@ -42,6 +42,7 @@ test(
     const shown = theirs.locator('.recovery-codes code');
     await expect(shown).toHaveCount(10);
     const codes = await shown.allTextContents();
+    await expect(theirs.getByText(login('invitation.leadCODES'))).toBeVisible();
     await expectNoViolations(theirs, 'the codes of recovery');
     await theirs.getByRole('button', { name: login('codes.done') }).click();
     await theirs.waitForURL(/\/admin\/(?:today|orders)$/);

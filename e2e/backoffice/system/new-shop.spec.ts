@@ -68,6 +68,9 @@ test(
     const steps = page.locator('.first-steps');
     await expect(steps).toContainText(today('first.why').replace('{{done}}', '0').replace('{{all}}', '10'));
     await expectNoViolations(page, 'the first steps of an empty shop');
+    const end = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().right);
+    expect(await end('.first-steps ol')).toBeLessThanOrEqual(await end('.page-head'));
     await steps.getByRole('button', { name: today('first.step.REFERENCE') }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('Детские украшения').uncheck();
