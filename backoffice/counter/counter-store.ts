@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadSession } from '../shell/load-session.ts';
-import { loadStores, type StaffStores } from '../shell/stores.ts';
+import { loadStores, storesOf, type StaffStores } from '../shell/stores.ts';
 
 const storageKey = 'bo-counter-store';
 
@@ -15,7 +15,7 @@ export async function loadCounterStore({
 }: Pick<LoaderFunctionArgs, 'request'>): Promise<CounterStore> {
   const [session, all] = await Promise.all([loadSession(), loadStores()]);
   const { storeIds } = session;
-  const stores = storeIds.length === 0 ? all : all.filter(({ id }) => storeIds.includes(id));
+  const stores = storesOf(storeIds, all);
   const wanted = [new URL(request.url).searchParams.get('store'), localStorage.getItem(storageKey)].map(
     Number,
   );

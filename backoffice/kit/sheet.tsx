@@ -52,7 +52,7 @@ export function Sheet({ title, isOpen, onClose, needsAnswer = false, children }:
   );
 }
 
-/** Why what the sheet wanted was refused: the page says it, too, and lies behind the sheet. What was refused before it opened is not its own. */
+/** Why the last action of the sheet was refused; the page shows it, too, but behind the sheet. Refusals from before it opened are not shown. */
 function Refusal() {
   const refusal = useLastRefusal();
   const [before] = useState(refusal);

@@ -19,6 +19,10 @@ export function loadStores(): Promise<StaffStores> {
   return state.loading;
 }
 
+/** The stores in which a staff member works; without a list, all of them. */
+export const storesOf = (storeIds: readonly number[], stores: StaffStores): StaffStores =>
+  storeIds.length === 0 ? stores : stores.filter(({ id }) => storeIds.includes(id));
+
 const fetchRegions = () => callApi('GET /api/v1/regions', {});
 export type StaffRegions = Awaited<ReturnType<typeof fetchRegions>>;
 

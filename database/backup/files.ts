@@ -42,7 +42,7 @@ export async function* readRows(file: string, atOnce: number): AsyncGenerator<Ro
     const lines = (rest + String(chunk)).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      rows.push(JSON.parse(line) as Row); // our own writing: its sum was looked at
+      rows.push(JSON.parse(line) as Row); // written by writeRows, and its checksum was verified
       if (rows.length < atOnce) continue;
       yield rows;
       rows = [];

@@ -13,7 +13,8 @@ import {
   formatWeight,
   inSentence,
 } from '#ui/format.ts';
-import type { LocalizedText } from '#database/schema.ts';
+
+import { textIn } from '#server/kit/text-in.ts';
 import type { OfferedPiece, OfferedProduct } from './offer-queries.ts';
 import { pathIn, slugIn } from './addresses.ts';
 
@@ -117,4 +118,3 @@ function stoneWords(stone: OfferedPiece['stones'][number], language: Language): 
 }
 
 /** A missing text falls back to Russian, as on the page. */
-export const textIn = (text: LocalizedText, language: Language): string => text[language] || text.ru;

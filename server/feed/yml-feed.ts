@@ -6,7 +6,8 @@ import { findCapitalTariff } from '#server/delivery/find-capital-tariff.ts';
 import { jpegOf } from './addresses.ts';
 import { offered, type FeedDeps } from './merchant-feed.ts';
 import { selectFeedCategories, type FeedCategory, type OfferedProduct } from './offer-queries.ts';
-import { offersOf, textIn, type Offer } from './offer.ts';
+import { textIn } from '#server/kit/text-in.ts';
+import { offersOf, type Offer } from './offer.ts';
 import { element, escapeXml, shortened, xmlHead } from './xml.ts';
 
 /** In characters; from Yandex's description of the format. */

@@ -11,7 +11,7 @@ const names = latinNames
 const suffixes = '(?:lar)?(?:ingiz|imiz|si|i)?(?:da|dan|dagi|dek|ga|gacha|li|mi|ni|niki|ning|siz)?';
 const letter = String.raw`[A-Za-zʻʼ]`;
 
-/** What is not Uzbek words, in the order in which it is looked for; what is left is words. */
+/** The parts that are not Uzbek words, in order of precedence; the rest are words. */
 const parts = new RegExp(
   [
     // placeholders of texts
@@ -36,7 +36,7 @@ const parts = new RegExp(
 
 /**
  * An Uzbek text of the shop in Cyrillic letters. Placeholders, addresses, numbers of pieces and names in `latinNames` stay as they are, and so
- * does a word with a letter that Uzbek has not (decision 47). Never for what people typed.
+ * does a word with a letter that Uzbek does not have (decision 47). Never used for texts that people typed.
  */
 export function toCyrillic(text: string): string {
   // a text that is missing in Uzbek is there in Russian

@@ -7,7 +7,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: ReactNode;
   helper?: ReactNode;
   error?: string | undefined;
-  /** The button's word: shows what was typed, pressed or not. */
+  /** The label of the button, the same whether the password is shown or hidden. */
   showLabel: string;
 }
 

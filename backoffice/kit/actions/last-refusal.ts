@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Why the page's last action was refused; a new object each time, so that the same words twice are two refusals. */
+/** Why the page's last action was refused; a new object each time, so that the same message twice is two refusals. */
 export interface LastRefusal {
   message: string;
 }

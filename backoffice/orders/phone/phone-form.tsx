@@ -12,7 +12,7 @@ import { useWords } from '../../kit/words.tsx';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { useSession } from '../../shell/session.ts';
-import type { StaffRegions, StaffStores } from '../../shell/stores.ts';
+import { type StaffRegions, type StaffStores, storesOf } from '../../shell/stores.ts';
 import { CallerFields } from './caller-fields.tsx';
 import { bodyOf, type PhoneOrderForm } from './order-form.ts';
 import { ReceivingFields } from './receiving-fields.tsx';
@@ -58,7 +58,7 @@ function usePlacing({ cart, stores, onRefused }: Pick<Props, 'cart' | 'stores' |
   const navigate = useNavigate();
   const { t, language } = useWords();
   const storeIds = useSession()?.storeIds ?? [];
-  const own = storeIds.length === 0 ? stores : stores.filter(({ id }) => storeIds.includes(id));
+  const own = storesOf(storeIds, stores);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { attempt, error, isBusy } = useAttempt();
   const form = useForm<PhoneOrderForm>({

@@ -12,7 +12,13 @@ import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { useSession } from '../../shell/session.ts';
-import { loadRegions, loadStores, type StaffRegions, type StaffStores } from '../../shell/stores.ts';
+import {
+  loadRegions,
+  loadStores,
+  type StaffRegions,
+  type StaffStores,
+  storesOf,
+} from '../../shell/stores.ts';
 import { AddressFields } from '../receiving/address-fields.tsx';
 import { ContactFields } from '../receiving/contact-fields.tsx';
 import { contactOf, fulfillmentOf, type ReceivingForm } from '../receiving/receiving-form.ts';
@@ -56,7 +62,7 @@ const contactFields = ['name', 'phone', 'email'] as const;
 function Fields({ action, order, runAction, onClose, contact, stores, regions }: SheetProps & Loaded) {
   const { t } = useWords();
   const storeIds = useSession()?.storeIds ?? [];
-  const own = storeIds.length === 0 ? stores : stores.filter(({ id }) => storeIds.includes(id));
+  const own = storesOf(storeIds, stores);
   const form = useForm<ReceivingForm>({ defaultValues: formOf(order, contact, own) });
   const { dirtyFields, isDirty, isSubmitting } = form.formState;
   const kind = useWatch({ control: form.control, name: 'kind' });

@@ -4,7 +4,7 @@ import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import { ChoiceMenu } from '../../kit/choice-menu.tsx';
 import { withFilter } from '../../kit/list/list-address.ts';
 import { useWords } from '../../kit/words.tsx';
-import { loadStores, nameIn, type StaffStores } from '../stores.ts';
+import { loadStores, nameIn, storesOf, type StaffStores } from '../stores.ts';
 import { chooseStore, paramOf, useChosenStore } from './chosen-store.ts';
 import { storeOf } from './store-in.ts';
 
@@ -18,7 +18,7 @@ export function StoreSwitch({ session: { storeIds } }: { session: StaffSession }
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => void loadStores().then(setStores), []);
-  const own = storeIds.length === 0 ? stores : stores.filter(({ id }) => storeIds.includes(id));
+  const own = storesOf(storeIds, stores);
   if (own.length < 2) return null;
   // a link may contain a store other than the selected one
   const named = paramOf(pathname) === 'store' ? storeOf(new URLSearchParams(search)) : undefined;

@@ -54,7 +54,10 @@ export function createPaymeSimulator(options: {
       if (bill === undefined) return sendPage(reply.status(404), { page: noPaymePage(), bill });
       const trouble = troubleOf(request.body.get('trouble'));
       const action = request.body.get('action');
-      const outcome = await act({ settings, shopUrl: options.shopUrl, later }, { bill, action, trouble });
+      const outcome = await runAction(
+        { settings, shopUrl: options.shopUrl, later },
+        { bill, action, trouble },
+      );
       if (outcome.ok && bill.back !== null) return reply.redirect(bill.back, 303);
       const refused = outcome.ok ? null : outcome.why;
       return sendPage(reply, { page: paymePage(bill, { trouble, refused }), bill });
@@ -62,7 +65,7 @@ export function createPaymeSimulator(options: {
   };
 }
 
-async function act(
+async function runAction(
   shop: PaymeShop,
   { bill, action, trouble }: { bill: PaymeBill; action: string | null; trouble: Trouble },
 ): Promise<Outcome> {

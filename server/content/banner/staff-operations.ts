@@ -17,13 +17,13 @@ import {
   updateBannerPositions,
 } from './queries-banner.ts';
 import { selectLinkTargets } from './queries-link.ts';
+import { titleOfNew } from '../title-of-new.ts';
 import {
   attachmentsOf,
   bannerRowToStaff,
   linkTargetToWire,
   overlapToWire,
   placementOf,
-  titleOfNew,
 } from './wire-banner.ts';
 
 /** Operations of the staff on banners. */

@@ -5,7 +5,6 @@ import {
   type LinkTarget,
   type StaffBannerRow,
 } from '#contract/admin/content/banner.ts';
-import type { LocalizedText } from '#database/schema.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
 import type { Overlap, BannerPlacement } from './covered-by.ts';
 import type { LinkTargetRow } from './queries-link.ts';
@@ -87,13 +86,6 @@ export function bannerRowToStaff(
     publishAt: row.publishAt?.toISOString() ?? null,
   };
 }
-
-/** The title of a new banner in its first language. */
-export const titleOfNew = ({ titleRu }: { titleRu: string }): LocalizedText => ({
-  uz: '',
-  ru: titleRu,
-  en: '',
-});
 
 export const overlapToWire = (overlap: Overlap<StaffBannerListRow>): BannerOverlap => ({
   id: overlap.banner.id,

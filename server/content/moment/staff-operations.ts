@@ -18,7 +18,8 @@ import {
   selectStaffMoments,
   updatePositions,
 } from './queries-staff-moments.ts';
-import { momentRowToStaff, picturesOf, productIdsOf, titleOfNew } from './wire-content.ts';
+import { titleOfNew } from '../title-of-new.ts';
+import { momentRowToStaff, picturesOf, productIdsOf } from './wire-content.ts';
 import { slugOfMoment } from './wire-moment.ts';
 
 export interface StaffMomentDeps {

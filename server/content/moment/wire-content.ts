@@ -6,7 +6,6 @@ import {
   type StaffScene,
 } from '#contract/admin/content/moment.ts';
 import { StoredScenes } from '#contract/catalog/moment.ts';
-import type { LocalizedText } from '#database/schema.ts';
 import type { AttachmentRow } from '#server/attachment/attachment-row.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
 import { names } from '#server/kit/wire.ts';
@@ -126,11 +125,4 @@ export const momentRowToStaff = (row: StaffMomentListRow): StaffMomentRow => ({
   updatedAt: row.updatedAt.toISOString(),
   draftVersion: row.draftVersion,
   publishAt: row.publishAt?.toISOString() ?? null,
-});
-
-/** The title of a new moment in its first language. */
-export const titleOfNew = ({ titleRu }: { titleRu: string }): LocalizedText => ({
-  uz: '',
-  ru: titleRu,
-  en: '',
 });

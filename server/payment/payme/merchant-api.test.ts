@@ -7,8 +7,8 @@ import { abuseCases, sharedTransactionCases } from '../testing-abuse.ts';
 import { conformanceCases, replay } from '../testing-conformance.ts';
 import {
   addTransaction,
-  begun,
-  billed,
+  transactionParams,
+  accountOf,
   codeOf,
   payme,
   paymeDriver,
@@ -61,14 +61,14 @@ describe('the checks of Payme’s sandbox', () => {
     const { order } = await ordered();
     for (const amount of [order.total * 100 + 100, order.total * 100 + 1, order.total, 0, -100, '727000000'])
       for (const method of ['CheckPerformTransaction', 'CreateTransaction'])
-        expect(codeOf(await payme(sale, method, { ...begun(sale, order), amount }))).toBe(-31001);
+        expect(codeOf(await payme(sale, method, { ...transactionParams(sale, order), amount }))).toBe(-31001);
   });
 
   it('3: an unknown order is refused with a message in three languages and the field’s name', async () => {
     const { order } = await ordered();
     const account = { order_id: 'Z-260408-99999' };
     for (const method of ['CheckPerformTransaction', 'CreateTransaction']) {
-      const refused = await payme(sale, method, { ...begun(sale, order), account });
+      const refused = await payme(sale, method, { ...transactionParams(sale, order), account });
       expect(refused.error).toEqual({
         code: -31050,
         message: { ru: 'Заказ не найден', uz: 'Buyurtma topilmadi', en: 'Order not found' },
@@ -84,12 +84,14 @@ describe('the checks of Payme’s sandbox', () => {
     const over = await ordered();
     await cancel(over.buyer, over.order);
     const answers = await Promise.all(
-      [waiting, busy, paid, over.order].map((order) => payme(sale, 'CheckPerformTransaction', billed(order))),
+      [waiting, busy, paid, over.order].map((order) =>
+        payme(sale, 'CheckPerformTransaction', accountOf(order)),
+      ),
     );
     expect(answers.map(codeOf)).toEqual([undefined, -31099, -31051, -31052]);
     const created = await Promise.all(
       [busy, paid, over.order].map((order) =>
-        payme(sale, 'CreateTransaction', begun(sale, order, `${order.number}-other`)),
+        payme(sale, 'CreateTransaction', transactionParams(sale, order, `${order.number}-other`)),
       ),
     );
     expect(created.map(codeOf)).toEqual([-31099, -31051, -31052]);
@@ -97,7 +99,7 @@ describe('the checks of Payme’s sandbox', () => {
 
   it('5: the check of a payable order returns allow and changes nothing', async () => {
     const { buyer, order } = await ordered();
-    const allowed = await payme(sale, 'CheckPerformTransaction', billed(order));
+    const allowed = await payme(sale, 'CheckPerformTransaction', accountOf(order));
     expect(allowed.result).toMatchObject({ allow: true });
     expect(await readOrder(buyer, order)).toEqual(order);
   });
@@ -107,7 +109,7 @@ describe('the checks of Payme’s sandbox', () => {
     expect(created.result).toEqual({ create_time: noonMs(), transaction: expect.any(String), state: 1 });
     sale.turnClock(1);
     expect((await payme(sale, 'CreateTransaction', params)).body).toBe(created.body);
-    const other = await payme(sale, 'CreateTransaction', begun(sale, order, 'another'));
+    const other = await payme(sale, 'CreateTransaction', transactionParams(sale, order, 'another'));
     expect(codeOf(other)).toBe(-31099);
     await payme(sale, 'PerformTransaction', { id });
     expect(codeOf(await payme(sale, 'CreateTransaction', params))).toBe(-31008);
@@ -160,8 +162,8 @@ describe('the checks of Payme’s sandbox', () => {
     sale.turnClock(20);
     const [t1, t2] = [noonMs() + 7, noonMs() + 11];
     // by Payme's clock the second transaction started before the first
-    await payme(sale, 'CreateTransaction', { ...begun(sale, first.order), time: t2 });
-    await payme(sale, 'CreateTransaction', { ...begun(sale, second.order), time: t1 });
+    await payme(sale, 'CreateTransaction', { ...transactionParams(sale, first.order), time: t2 });
+    await payme(sale, 'CreateTransaction', { ...transactionParams(sale, second.order), time: t1 });
     const id = paymeId(first.order.number);
     await payme(sale, 'PerformTransaction', { id });
     const both = await payme(sale, 'GetStatement', { from: t1, to: t2 });

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AddedOrder, addOrder, cancel } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
-import { begun, billed, knock, payme, paymeEnvironment, type PaymeReply } from './testing-payme.ts';
+import {
+  transactionParams,
+  accountOf,
+  callEndpoint,
+  payme,
+  paymeEnvironment,
+  type PaymeReply,
+} from './testing-payme.ts';
 
 const counter = '185.234.113.0/28';
 let sale: Sale;
@@ -17,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => sale.close());
 
 const rpc = (method: string, params: object = {}) => JSON.stringify({ method, params, id: 7 });
-const checkOf = () => rpc('CheckPerformTransaction', billed(added.order));
+const checkOf = () => rpc('CheckPerformTransaction', accountOf(added.order));
 
 interface Mistake {
   code: number;
@@ -28,35 +35,43 @@ interface Mistake {
 
 const nobody = '0'.repeat(24);
 const mistakes: Mistake[] = [
-  { code: -32300, what: 'another HTTP method than POST', call: () => knock(sale, { method: 'GET' }) },
+  { code: -32300, what: 'another HTTP method than POST', call: () => callEndpoint(sale, { method: 'GET' }) },
   {
     code: -32300,
     what: 'another HTTP method, with a body that is not JSON, from an unknown caller',
-    call: () => knock(sale, { method: 'PUT', payload: '{', headers: { authorization: '' } }),
+    call: () => callEndpoint(sale, { method: 'PUT', payload: '{', headers: { authorization: '' } }),
   },
-  { code: -32700, what: 'a body that is not JSON', call: () => knock(sale, { payload: '{"method":' }) },
-  { code: -32700, what: 'no body', call: () => knock(sale, {}) },
+  {
+    code: -32700,
+    what: 'a body that is not JSON',
+    call: () => callEndpoint(sale, { payload: '{"method":' }),
+  },
+  { code: -32700, what: 'no body', call: () => callEndpoint(sale, {}) },
   {
     code: -32700,
     what: 'a body that is not JSON, from an unknown caller',
-    call: () => knock(sale, { payload: 'x', headers: { authorization: '' } }),
+    call: () => callEndpoint(sale, { payload: 'x', headers: { authorization: '' } }),
   },
-  { code: -32700, what: 'a body that is too long', call: () => knock(sale, { payload: 'x'.repeat(40_000) }) },
+  {
+    code: -32700,
+    what: 'a body that is too long',
+    call: () => callEndpoint(sale, { payload: 'x'.repeat(40_000) }),
+  },
   {
     code: -32504,
     what: 'no authorization',
-    call: () => knock(sale, { payload: checkOf(), headers: { authorization: '' } }),
+    call: () => callEndpoint(sale, { payload: checkOf(), headers: { authorization: '' } }),
   },
   {
     code: -32504,
     what: 'no authorization, before the body is validated',
-    call: () => knock(sale, { payload: '[]', headers: { authorization: 'Basic !!' } }),
+    call: () => callEndpoint(sale, { payload: '[]', headers: { authorization: 'Basic !!' } }),
   },
   {
     code: -32504,
     what: 'the right key in another scheme',
     call: () =>
-      knock(sale, {
+      callEndpoint(sale, {
         payload: checkOf(),
         headers: { authorization: `Bearer ${btoa(`Paycom:${paymeEnvironment.PAYME_KEY}`)}` },
       }),
@@ -64,35 +79,35 @@ const mistakes: Mistake[] = [
   {
     code: -32504,
     what: 'the right key from another address',
-    call: () => knock(sale, { payload: checkOf(), remoteAddress: '185.234.113.16' }),
+    call: () => callEndpoint(sale, { payload: checkOf(), remoteAddress: '185.234.113.16' }),
   },
   {
     code: -32504,
     what: 'a page of another site',
-    call: () => knock(sale, { payload: checkOf(), headers: { origin: 'https://elsewhere.example' } }),
+    call: () => callEndpoint(sale, { payload: checkOf(), headers: { origin: 'https://elsewhere.example' } }),
   },
-  { code: -32600, what: 'no method', call: () => knock(sale, { payload: '{"params":{},"id":1}' }) },
+  { code: -32600, what: 'no method', call: () => callEndpoint(sale, { payload: '{"params":{},"id":1}' }) },
   {
     code: -32600,
     what: 'a method that is not a string',
-    call: () => knock(sale, { payload: '{"method":1,"params":{},"id":1}' }),
+    call: () => callEndpoint(sale, { payload: '{"method":1,"params":{},"id":1}' }),
   },
   {
     code: -32600,
     what: 'no params',
-    call: () => knock(sale, { payload: '{"method":"CheckTransaction","id":1}' }),
+    call: () => callEndpoint(sale, { payload: '{"method":"CheckTransaction","id":1}' }),
   },
   {
     code: -32600,
     what: 'params that are a list',
-    call: () => knock(sale, { payload: rpc('CheckTransaction', []) }),
+    call: () => callEndpoint(sale, { payload: rpc('CheckTransaction', []) }),
   },
   {
     code: -32600,
     what: 'no id',
-    call: () => knock(sale, { payload: '{"method":"CheckTransaction","params":{}}' }),
+    call: () => callEndpoint(sale, { payload: '{"method":"CheckTransaction","params":{}}' }),
   },
-  { code: -32600, what: 'a list of calls', call: () => knock(sale, { payload: `[${checkOf()}]` }) },
+  { code: -32600, what: 'a list of calls', call: () => callEndpoint(sale, { payload: `[${checkOf()}]` }) },
   { code: -32601, what: 'an unknown method', call: () => payme(sale, 'Steal', {}), data: 'Steal' },
   {
     code: -32601,
@@ -109,7 +124,7 @@ const mistakes: Mistake[] = [
   {
     code: -32602,
     what: 'a transaction id of another format',
-    call: () => payme(sale, 'CreateTransaction', { ...begun(sale, added.order), id: 'short' }),
+    call: () => payme(sale, 'CreateTransaction', { ...transactionParams(sale, added.order), id: 'short' }),
   },
   {
     code: -32602,
@@ -130,7 +145,7 @@ const mistakes: Mistake[] = [
   {
     code: -31001,
     what: 'another amount',
-    call: () => payme(sale, 'CheckPerformTransaction', { ...billed(added.order), amount: 100 }),
+    call: () => payme(sale, 'CheckPerformTransaction', { ...accountOf(added.order), amount: 100 }),
   },
   {
     code: -31003,
@@ -164,7 +179,7 @@ const mistakes: Mistake[] = [
     what: 'an order in a final state',
     call: async () => {
       await cancel(added.buyer, added.order);
-      return payme(sale, 'CheckPerformTransaction', billed(added.order));
+      return payme(sale, 'CheckPerformTransaction', accountOf(added.order));
     },
     data: 'order_id',
   },
@@ -177,9 +192,9 @@ describe('abuse 21: malformed text', () => {
     const { order } = added;
     const account = { order_id: text };
     const codes = [
-      await payme(sale, 'CheckPerformTransaction', { ...billed(order), account }),
-      await payme(sale, 'CreateTransaction', { ...begun(sale, order), account }),
-      await payme(sale, 'CreateTransaction', { ...begun(sale, order), id: text }),
+      await payme(sale, 'CheckPerformTransaction', { ...accountOf(order), account }),
+      await payme(sale, 'CreateTransaction', { ...transactionParams(sale, order), account }),
+      await payme(sale, 'CreateTransaction', { ...transactionParams(sale, order), id: text }),
       await payme(sale, 'PerformTransaction', { id: text }),
       await payme(sale, 'CancelTransaction', { id: text, reason: 5 }),
       await payme(sale, 'CheckTransaction', { id: text }),
@@ -189,7 +204,7 @@ describe('abuse 21: malformed text', () => {
   });
 
   it.each(weird)('%j in a receipt rejects its address and is not stored unchanged', async (text) => {
-    const transaction = begun(sale, added.order);
+    const transaction = transactionParams(sale, added.order);
     await payme(sale, 'CreateTransaction', transaction);
     await payme(sale, 'PerformTransaction', { id: transaction.id });
     const receiptWith = (fiscal: object) =>
@@ -220,18 +235,20 @@ describe('responses to malformed calls from Payme', () => {
   });
 
   it('the response has the id of the call, if the call has one', async () => {
-    expect((await knock(sale, { payload: checkOf() })).body).toContain('"id":7,');
-    expect((await knock(sale, { payload: '{"id":8}', headers: { authorization: '' } })).body).toContain(
-      '"id":8,',
-    );
-    expect((await knock(sale, { payload: '{' })).body).toContain('"id":null,');
+    expect((await callEndpoint(sale, { payload: checkOf() })).body).toContain('"id":7,');
+    expect(
+      (await callEndpoint(sale, { payload: '{"id":8}', headers: { authorization: '' } })).body,
+    ).toContain('"id":8,');
+    expect((await callEndpoint(sale, { payload: '{' })).body).toContain('"id":null,');
   });
 
   it.each(['text/json', 'application/json; charset=UTF-8', 'text/plain'])(
     'the content type %s is accepted',
     async (type) => {
       const headers = { 'content-type': type };
-      expect((await knock(sale, { payload: checkOf(), headers })).result).toMatchObject({ allow: true });
+      expect((await callEndpoint(sale, { payload: checkOf(), headers })).result).toMatchObject({
+        allow: true,
+      });
     },
   );
 });
@@ -239,26 +256,30 @@ describe('responses to malformed calls from Payme', () => {
 describe('who may call Payme’s endpoint', () => {
   it('Payme, from its published addresses and from an address added in the settings', async () => {
     for (const remoteAddress of ['185.234.113.1', '185.234.113.15', '10.1.2.3', '::ffff:185.234.113.4'])
-      expect((await knock(sale, { payload: checkOf(), remoteAddress })).result).toMatchObject({
+      expect((await callEndpoint(sale, { payload: checkOf(), remoteAddress })).result).toMatchObject({
         allow: true,
       });
   });
 
   it('nobody by a forwarding header that our proxy did not write', async () => {
     const headers = { 'x-forwarded-for': '185.234.113.1' };
-    const forged = await knock(sale, { payload: checkOf(), headers, remoteAddress: '203.0.113.9' });
+    const forged = await callEndpoint(sale, { payload: checkOf(), headers, remoteAddress: '203.0.113.9' });
     expect(forged.error?.code).toBe(-32504);
   });
 
   it('Payme without a rate limit; a stranger’s requests are refused after a while', async () => {
     const remoteAddress = '185.234.113.9';
-    const stranger = () => knock(sale, { payload: '{', headers: { authorization: '' }, remoteAddress });
+    const stranger = () =>
+      callEndpoint(sale, { payload: '{', headers: { authorization: '' }, remoteAddress });
     const codes = new Set<number | undefined>();
     for (let calls = 0; calls < 60; calls += 1) codes.add((await stranger()).error?.code);
     expect(codes).toEqual(new Set([-32700]));
     expect((await stranger()).error?.code).toBe(-32504);
     for (let calls = 0; calls < 70; calls += 1) {
-      const heard = await knock(sale, { payload: rpc('CheckTransaction', { id: nobody }), remoteAddress });
+      const heard = await callEndpoint(sale, {
+        payload: rpc('CheckTransaction', { id: nobody }),
+        remoteAddress,
+      });
       expect(heard.error?.code).toBe(-31003);
     }
   });

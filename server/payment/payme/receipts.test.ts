@@ -4,7 +4,7 @@ import { addPiece, defaultPriceSom } from '#server/testing-goods.ts';
 import { addOrder, orderForm, place } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { putLine, shopper } from '#server/testing-shopper.ts';
-import { begun, billed, payme, paymeEnvironment } from './testing-payme.ts';
+import { transactionParams, accountOf, payme, paymeEnvironment } from './testing-payme.ts';
 
 let sale: Sale;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => sale.close());
 
 /** A performed payment, so that it has a receipt. */
 async function performed(): Promise<string> {
-  const params = begun(sale, (await addOrder(sale, { method: 'PAYME' })).order);
+  const params = transactionParams(sale, (await addOrder(sale, { method: 'PAYME' })).order);
   await payme(sale, 'CreateTransaction', params);
   await payme(sale, 'PerformTransaction', params);
   return params.id;
@@ -29,7 +29,7 @@ describe('the data of a fiscal receipt', () => {
     const buyer = shopper(sale.app, 'uz');
     await putLine(buyer, piece.fullKey);
     const order = (await place(buyer, orderForm(sale, { payment: { method: 'PAYME' } }))).json();
-    const allowed = await payme(sale, 'CheckPerformTransaction', billed(order));
+    const allowed = await payme(sale, 'CheckPerformTransaction', accountOf(order));
     expect(allowed.result).toEqual({
       allow: true,
       detail: {
@@ -50,7 +50,7 @@ describe('the data of a fiscal receipt', () => {
 
   it('is left out for a piece without a code, and the payment goes on', async () => {
     const { order } = await addOrder(sale, { method: 'PAYME' });
-    const allowed = await payme(sale, 'CheckPerformTransaction', billed(order));
+    const allowed = await payme(sale, 'CheckPerformTransaction', accountOf(order));
     expect(allowed.result).toEqual({ allow: true });
   });
 

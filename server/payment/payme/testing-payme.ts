@@ -36,7 +36,7 @@ export interface RawCall {
 }
 
 /** Makes any HTTP call to Payme's endpoint. */
-export async function knock(sale: Sale, call: RawCall): Promise<PaymeReply> {
+export async function callEndpoint(sale: Sale, call: RawCall): Promise<PaymeReply> {
   const { method = 'POST', payload, headers = {}, remoteAddress = '185.234.113.7' } = call;
   const answer = await sale.app.inject({
     method,
@@ -57,7 +57,7 @@ export function payme(
   { key = paymeKey }: { key?: string } = {},
 ): Promise<PaymeReply> {
   const payload = JSON.stringify({ method, params, id: 100 });
-  return knock(sale, { payload, headers: { authorization: basic(key) } });
+  return callEndpoint(sale, { payload, headers: { authorization: basic(key) } });
 }
 
 /** A transaction id in Payme's format: 24 characters. */
@@ -66,19 +66,19 @@ export function paymeId(name: string): string {
 }
 
 /** The account and the amount of an order; tiyin. */
-export function billed({ number, total }: Order): { account: { order_id: string }; amount: number } {
+export function accountOf({ number, total }: Order): { account: { order_id: string }; amount: number } {
   return { account: { order_id: number }, amount: total * 100 };
 }
 
 /** Parameters of a transaction of this order that starts now. */
-export function begun(sale: Sale, order: Order, name = order.number) {
-  return { id: paymeId(name), time: sale.parts.now().getTime(), ...billed(order) };
+export function transactionParams(sale: Sale, order: Order, name = order.number) {
+  return { id: paymeId(name), time: sale.parts.now().getTime(), ...accountOf(order) };
 }
 
 /** An order with a created transaction, performed if requested. */
 export async function addTransaction(sale: Sale, { isPerformed = false } = {}) {
   const added = await addOrder(sale, { method: 'PAYME' });
-  const params = begun(sale, added.order);
+  const params = transactionParams(sale, added.order);
   const created = await payme(sale, 'CreateTransaction', params);
   const { id } = params;
   if (isPerformed) await payme(sale, 'PerformTransaction', { id });

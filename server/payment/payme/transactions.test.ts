@@ -3,7 +3,15 @@ import { requireSound } from '#database/invariants.ts';
 import { addOrder, cancel, makeReady, payAgain, readOrder } from '#server/testing-order.ts';
 import { giveBack } from '#server/order/testing-orders.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
-import { addTransaction, begun, billed, codeOf, payme, paymeEnvironment, paymeId } from './testing-payme.ts';
+import {
+  addTransaction,
+  transactionParams,
+  accountOf,
+  codeOf,
+  payme,
+  paymeEnvironment,
+  paymeId,
+} from './testing-payme.ts';
 
 let sale: Sale;
 beforeAll(async () => {
@@ -51,12 +59,17 @@ describe('the twelve-hour limit by Payme’s clock', () => {
   it('a transaction whose creation time is already over the limit is refused', async () => {
     const { order } = await ordered();
     const time = noonMs() - twelveHours * 60_000 - 1;
-    expect(codeOf(await payme(sale, 'CreateTransaction', { ...begun(sale, order), time }))).toBe(-31008);
+    expect(codeOf(await payme(sale, 'CreateTransaction', { ...transactionParams(sale, order), time }))).toBe(
+      -31008,
+    );
   });
 
   it('a clock of Payme’s that is fast does not extend the reservation', async () => {
     const { buyer, order } = await ordered();
-    await payme(sale, 'CreateTransaction', { ...begun(sale, order), time: noonMs() + 86_400_000 });
+    await payme(sale, 'CreateTransaction', {
+      ...transactionParams(sale, order),
+      time: noonMs() + 86_400_000,
+    });
     const until = new Date(noonMs() + twelveHours * 60_000).toISOString();
     expect((await readOrder(buyer, order)).reservedUntil).toBe(until);
   });
@@ -97,7 +110,7 @@ describe('an order and its Payme transaction', () => {
   it('abuse 24: another order with the id of an open transaction is refused', async () => {
     const { params, id } = await transacted();
     const { order } = await ordered();
-    expect(codeOf(await payme(sale, 'CreateTransaction', { ...params, ...billed(order) }))).toBe(-31008);
+    expect(codeOf(await payme(sale, 'CreateTransaction', { ...params, ...accountOf(order) }))).toBe(-31008);
     expect((await payme(sale, 'CheckTransaction', { id })).result).toMatchObject({ state: 1 });
   });
 
@@ -123,7 +136,7 @@ describe('an order and its Payme transaction', () => {
     await payme(sale, 'CancelTransaction', { id, reason: 2 });
     expect(await readOrder(buyer, order)).toMatchObject({ payment: { failure: 'DECLINED' } });
     await payAgain(buyer, order, { method: 'PAYME' });
-    await payme(sale, 'CreateTransaction', begun(sale, order, 'second try'));
+    await payme(sale, 'CreateTransaction', transactionParams(sale, order, 'second try'));
     await payme(sale, 'PerformTransaction', { id: paymeId('second try') });
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'PAID' });
   });
@@ -131,7 +144,7 @@ describe('an order and its Payme transaction', () => {
   it('the order number can be typed in lower case', async () => {
     const { order } = await ordered();
     const account = { order_id: ` ${order.number.toLowerCase()} ` };
-    const allowed = await payme(sale, 'CheckPerformTransaction', { ...billed(order), account });
+    const allowed = await payme(sale, 'CheckPerformTransaction', { ...accountOf(order), account });
     expect(allowed.result).toMatchObject({ allow: true });
   });
 });

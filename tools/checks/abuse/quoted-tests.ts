@@ -25,7 +25,7 @@ const withoutNumber = (text: string): string => text.replaceAll(/abuse \d+: /g, 
 const patternOf = (text: string): string =>
   withoutNumber(text)
     .split(filledIn)
-    .map((part) => RegExp.escape(part))
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
     .join('.+');
 
 interface Strings {

@@ -1,0 +1,8 @@
+import type { LocalizedText } from '#database/schema.ts';
+
+/** The title of a new banner or moment, which begins in its first language. */
+export const titleOfNew = ({ titleRu }: { titleRu: string }): LocalizedText => ({
+  uz: '',
+  ru: titleRu,
+  en: '',
+});
