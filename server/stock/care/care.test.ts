@@ -138,6 +138,8 @@ describe('a repair', () => {
     const warehouse = await stock.staff.enter('WAREHOUSE');
     const { version } = await readPiece(warehouse, serial);
     const task = { workshop: 'Usta Anvar', task: 'Solder the shank', dueOn: '2026-04-20' };
+    const past = await warehouse.post(`pieces/${serial}/repair`, { ...task, dueOn: '2026-01-31' }, version);
+    expect(past.json()).toMatchObject({ code: 'DAY_PAST' });
     const away = await warehouse.post(`pieces/${serial}/repair`, task, version);
     expect(away.json()).toMatchObject({ withdrawnBecause: 'REPAIR', repairs: [{ ...task, backAt: null }] });
     const body = { weightGrams: 3.51, cost: 180_000, isReady: true };

@@ -3,15 +3,17 @@ import { certificateId } from '#domain/catalog/certificate-id.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { weightFromGrams } from '#domain/units/weight.ts';
 import type { Db } from '#database/connect.ts';
+import { Refusal } from '#server/kit/refusal.ts';
 import { queueRepricing, updatePiece } from '../queries-change.ts';
 import { recordPiece, requireAction, type Step } from '../withdraw-piece.ts';
 import { endRepair, findPassport, insertRepair, lockRegister, replacePassport } from './queries-repair.ts';
 
-/** Sends a locked piece to a workshop. Refuses with PIECE_STATE_CONFLICT if it is reserved or not in place. */
+/** Sends a locked piece to a workshop. Refuses with PIECE_STATE_CONFLICT if it is reserved or not in place, DAY_PAST if it is due before today. */
 export async function sendToRepair(db: Db, { sent, ...step }: Step & { sent: SendToRepair }): Promise<void> {
   const { piece, staffId, now } = step;
   requireAction(piece, 'REPAIR');
   const { workshop, task, dueOn = null } = sent;
+  if (dueOn !== null && dueOn < tashkentDay(now)) throw new Refusal('DAY_PAST');
   await insertRepair(db, { itemId: piece.id, workshop, task, dueOn, staffId, now });
   await updatePiece(db, piece.id, { product_item_state: 'WITHDRAWN', withdrawn_because: 'REPAIR' });
   await recordPiece(db, step, { kind: 'REPAIR_OUT', reason: `${workshop}: ${task}`.slice(0, 300) });

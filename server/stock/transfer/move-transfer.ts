@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { SendTransfer } from '#contract/admin/stock/transfer.ts';
 import type { Db } from '#database/connect.ts';
 import { whyNotTravel } from '#domain/stock/may-travel.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { requireOwnStore, requireStoreExists } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
@@ -26,7 +27,8 @@ type Who = Pick<StaffCaller, 'staff' | 'stores'>;
 
 /**
  * Sends pieces to another place. Refuses with NOT_FOUND if the caller does not work in the sending store or the receiving one does not
- * exist, and with PIECE_STATE_CONFLICT (facts: pieces, each with why) if one of them cannot travel; then none is sent.
+ * exist, with DAY_PAST for an arrival before today, and with PIECE_STATE_CONFLICT (facts: pieces, each with why) if one of them cannot
+ * travel; then none is sent.
  */
 export async function sendTransfer(
   db: Db,
@@ -35,6 +37,7 @@ export async function sendTransfer(
   const { fromStoreId: from, toStoreId: to, arrivesOn, serials } = sent;
   requireOwnStore(caller, from);
   if (from === to) throw new Refusal('NOT_FOUND');
+  if (arrivesOn < tashkentDay(now)) throw new Refusal('DAY_PAST');
   await requireStoreExists(db, to);
   const pieces = await lockPieces(db, serials);
   await requireTravellers(db, { pieces, serials, from, to });

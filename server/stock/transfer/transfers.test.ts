@@ -31,6 +31,9 @@ describe('BO-43: a transfer', () => {
     const serials = serialsOf(pieces);
     const warehouse = await stock.staff.enter('WAREHOUSE');
     const seller = await stock.staff.enter('SELLER');
+    expect((await send(warehouse, serials, { arrivesOn: '2026-01-31' })).json()).toMatchObject({
+      code: 'DAY_PAST',
+    });
     const sent = (await send(warehouse, serials)).json<Transfer>();
     expect(sent).toMatchObject({ state: 'SENT', pieces: 2, received: 0, toStoreId: here, mayReceive: false });
     expect(await readPiece(seller, serials[0] ?? '')).toMatchObject({

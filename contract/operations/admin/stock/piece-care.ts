@@ -19,7 +19,7 @@ export const pieceCareOperations = declareStaffOperations({
     params,
     body: SendToRepair,
     answer: StaffPiece,
-    refusals: ['NOT_FOUND', 'PIECE_STATE_CONFLICT'],
+    refusals: ['NOT_FOUND', 'PIECE_STATE_CONFLICT', 'DAY_PAST'],
     ifMatch: true,
     audit: ofPiece('pieces.repair'),
   },

@@ -46,7 +46,7 @@ export const transferOperations = declareStaffOperations({
     body: SendTransfer,
     answer: Transfer,
     status: 201,
-    refusals: ['NOT_FOUND', 'PIECE_STATE_CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
+    refusals: ['NOT_FOUND', 'PIECE_STATE_CONFLICT', 'DAY_PAST', 'IDEMPOTENCY_KEY_REUSED'],
     idempotency: 'required',
     audit: ofTransfer('transfers.send'),
   },
