@@ -25,6 +25,9 @@ const usual: ReadonlySet<StaffPieceAction> = new Set([
   'FIND',
 ]);
 
+/** Actions that a second person decides: while a request waits, another one is not offered. */
+const needsApproval: ReadonlySet<StaffPieceAction> = new Set(['LOSE', 'WRITE_OFF']);
+
 /** Whether the user may sell it at the counter: it is in one of their stores. */
 const isSoldBy = (session: StaffSession | null, { state, storeId, arrivesOn }: StaffPiece): boolean =>
   state === 'AVAILABLE' &&
@@ -39,7 +42,7 @@ export function PieceHead({ piece, isEditing, onAction }: Props) {
   const { t } = useWords();
   const navigate = useNavigate();
   const session = useSession();
-  const { serialNumber, state, storeId, allowedActions } = piece;
+  const { serialNumber, state, storeId, waiting, allowedActions } = piece;
   const mayPrice = ['AVAILABLE', 'WITHDRAWN'].includes(state);
   const ways = [
     ['PRICE', `/prices/pieces?serial=${serialNumber}`, mayPrice && 'prices.write'],
@@ -52,7 +55,11 @@ export function PieceHead({ piece, isEditing, onAction }: Props) {
       .map(([id, path]) => ({ id, onAction: () => void navigate(path) })),
     ...allowedActions
       .filter((action) => !usual.has(action))
-      .map((id) => ({ id, onAction: () => onAction(id) })),
+      .map((id) => ({
+        id,
+        onAction: () => onAction(id),
+        ...(waiting !== null && needsApproval.has(id) && { reason: t('bo-pieces:waiting.other') }),
+      })),
   ];
   return (
     <header className="page-head record-head">

@@ -64,7 +64,12 @@ export function Component() {
         label: t('bo-pieces:transfers.receive', { count: scanned.size }),
         run: () => void receive(),
       },
-    mayReceive && { id: 'close', label: t('bo-pieces:transfers.close'), run: () => setClosing(true) },
+    mayReceive &&
+      transfer.waiting === null && {
+        id: 'close',
+        label: t('bo-pieces:transfers.close'),
+        run: () => setClosing(true),
+      },
   ]);
   return (
     <div className="page record-page">
@@ -79,9 +84,7 @@ export function Component() {
           />
           {mayReceive && (
             <>
-              <Button kind="secondary" onClick={() => setClosing(true)}>
-                {t('bo-pieces:transfers.close')}
-              </Button>
+              <CloseButton transfer={transfer} onPress={() => setClosing(true)} />
               <Button
                 loading={busy === 'receive'}
                 disabledReason={scanned.size === 0 ? t('bo-pieces:transfers.scanFirst') : undefined}
@@ -104,6 +107,20 @@ export function Component() {
         <CloseSheet transfer={transfer} runAction={runAction} onClose={() => setClosing(false)} />
       )}
     </div>
+  );
+}
+
+/** Closes the transfer with its missing pieces; not while a second person decides about them. */
+function CloseButton({ transfer: { waiting }, onPress }: { transfer: Transfer; onPress: () => void }) {
+  const { t } = useWords();
+  return (
+    <Button
+      kind="secondary"
+      disabledReason={waiting === null ? undefined : t('bo-pieces:waiting.other')}
+      onClick={onPress}
+    >
+      {t('bo-pieces:transfers.close')}
+    </Button>
   );
 }
 
