@@ -13,7 +13,7 @@ const saves = Object.values(staffOperations)
   .filter((operation) => 'ifMatch' in operation && ['PATCH', 'PUT'].includes(operation.method))
   .map(({ method, path }) => `'${method} ${path}'`);
 
-/** Forms without fields to compare: they place one thing, and a refused second change names the first author. */
+/** Forms without fields of their own to compare: they place one thing, and a refused second change names the first author. */
 const ofOneThing = [
   'catalog/collections/collection-models.tsx',
   'catalog/media/media-item.tsx',
@@ -42,6 +42,12 @@ it('BO-19, BO-20: each save of a record sends the version it is based on, so tha
   expect(unnamed).toEqual([]);
   const unused = saves.filter((call) => !sources.some(({ text }) => text.includes(call)));
   expect(unused, 'an operation that no form calls').toEqual([]);
+});
+
+/** The texts of pictures are typed in one sheet, and saved by whoever shows it. */
+it('BO-19, BO-20: the sheet of a picture compares concurrent changes and stores what is typed', () => {
+  const sheet = sources.find(({ file }) => file === 'kit/pictures/picture-sheet.tsx');
+  expect(sheet?.text).toMatch(/useRecordForm[<(][^]*<ConflictChoices/);
 });
 
 /** Forms in which nothing is typed: a picture or a model is placed, or something is switched. */

@@ -1,8 +1,11 @@
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import type { ChangePicture, Media } from '#contract/admin/catalog/media.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { ConflictChoices } from '../forms/conflict-choices.tsx';
+import { DraftOffer } from '../forms/draft-offer.tsx';
+import { useRecordForm } from '../forms/use-record-form.ts';
 import { Sheet } from '../sheet.tsx';
 import { useWords } from '../words.tsx';
 import { uzbekLetters } from '../forms/uzbek-letters.ts';
@@ -10,8 +13,21 @@ import { FocalField } from './focal-field.tsx';
 
 type Picture = Pick<
   Media,
-  'url' | 'kind' | 'altRu' | 'altUz' | 'altEn' | 'focal' | 'isModelPhoto' | 'isInScale' | 'width' | 'height'
->;
+  | 'id'
+  | 'url'
+  | 'kind'
+  | 'altRu'
+  | 'altUz'
+  | 'altEn'
+  | 'focal'
+  | 'isModelPhoto'
+  | 'isInScale'
+  | 'width'
+  | 'height'
+> & {
+  /** Of a picture in the library; a record's picture is saved with its record. */
+  version?: number;
+};
 
 interface Props {
   picture: Picture;
@@ -20,19 +36,28 @@ interface Props {
   onClose: () => void;
 }
 
+/** Texts of the fields whose names differ from them. */
+const labels: Record<string, string> = { focal: 'focal.title', isModelPhoto: 'worn', isInScale: 'inScale' };
+
 /** A picture's alternative text in three languages, and the point that stays visible when it is cropped. */
 export function PictureSheet({ picture, onSave, onClose }: Props) {
   const { t } = useWords();
-  const { altRu, altUz, altEn, focal, isModelPhoto, isInScale } = picture;
-  const { register, control, handleSubmit, setValue, formState } = useForm({
-    defaultValues: { altRu, altUz, altEn, focal, isModelPhoto, isInScale },
-  });
+  const { id, altRu, altUz, altEn, focal, isModelPhoto, isInScale, version = 0 } = picture;
+  const { form, conflicts, draft } = useRecordForm<Required<ChangePicture>>(
+    { altRu, altUz, altEn, focal, isModelPhoto, isInScale },
+    { name: `picture ${id}`, title: `${t('bo-pictures:about')}: ${altRu}`, version },
+  );
+  const { register, control, handleSubmit, setValue, formState } = form;
   const submit = handleSubmit(async (change) => {
-    if (await onSave(change)) onClose();
+    if (!(await onSave(change))) return;
+    draft.finish();
+    onClose();
   });
   return (
     <Sheet title={t('bo-pictures:about')} isOpen onClose={onClose}>
       <form className="form" onSubmit={(event) => void submit(event)}>
+        <DraftOffer draft={draft} />
+        <ConflictChoices conflicts={conflicts} labelOf={(name) => t(`bo-pictures:${labels[name] ?? name}`)} />
         {picture.kind === 'IMAGE' && (
           <Controller
             control={control}
@@ -56,7 +81,7 @@ export function PictureSheet({ picture, onSave, onClose }: Props) {
           <Checkbox label={t('bo-pictures:worn')} {...register('isModelPhoto')} />
           <Checkbox label={t('bo-pictures:inScale')} {...register('isInScale')} />
         </div>
-        <Button type="submit" loading={formState.isSubmitting}>
+        <Button type="submit" loading={formState.isSubmitting} disabled={conflicts.list.length > 0}>
           {t('bo-pictures:save')}
         </Button>
       </form>
