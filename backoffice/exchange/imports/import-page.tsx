@@ -12,6 +12,7 @@ import { ExchangeFrame } from '../exchange-frame.tsx';
 import { Found } from './found.tsx';
 import { ImportProblem } from './import-problem.tsx';
 import { ImportStatus } from './import-state.tsx';
+import { withNoPrice } from './mapping-form.ts';
 import { MappingSection } from './mapping-section.tsx';
 import { useImport } from './use-import.ts';
 
@@ -52,7 +53,7 @@ export function Component() {
         current={current}
         mapping={mapping}
         mappings={mappings}
-        onChange={setMapping}
+        onChange={(next) => setMapping(withNoPrice(next))}
         isLocked={!allowedActions.includes('TRY')}
       />
       {allowedActions.includes('DROP') && <DropLine id={id} />}

@@ -5,6 +5,8 @@ import {
   withKind,
   withoutStone,
   withSource,
+  withNoPrice,
+  placeOfError,
   parseWordPairs,
   formatWordPairs,
 } from './mapping-form.ts';
@@ -54,4 +56,23 @@ describe('the form of a mapping', () => {
     expect(parseWordPairs(formatWordPairs(words))).toEqual(words);
     expect(parseWordPairs('a =\n= b\n c = d = e ')).toEqual({ c: 'd = e' });
   });
+});
+
+describe('an empty price', () => {
+  it('means something only in a file with prices', () => {
+    const { price: _price, ...withoutPrices } = mapping;
+    expect(withNoPrice({ ...withoutPrices, noPrice: 'FORMULA' })).toEqual(withoutPrices);
+    expect(withNoPrice(mapping)).toEqual({ ...mapping, noPrice: 'FORMULA' });
+    expect(withNoPrice({ ...mapping, noPrice: 'REQUEST' }).noPrice).toBe('REQUEST');
+    expect(withNoPrice({ ...mapping, kind: 'loose-stone' }).noPrice).toBe('REFUSE');
+  });
+});
+
+it('an error of a mapping names its field', () => {
+  expect(placeOfError('piece.serialNumber: без серийного номера изделие не узнать')).toEqual({
+    group: 'piece',
+    name: 'serialNumber',
+    words: 'без серийного номера изделие не узнать',
+  });
+  expect(placeOfError('report: без stones неизвестно, о каком камне отчёт')).toBeNull();
 });

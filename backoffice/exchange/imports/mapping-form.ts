@@ -95,3 +95,19 @@ export function parseWordPairs(text: string): Record<string, string> {
   }
   return words;
 }
+
+/** Without a column of prices nothing is decided about an empty one; with a new column the formula is. */
+export function withNoPrice(mapping: ImportMapping): ImportMapping {
+  const { noPrice, ...rest } = mapping;
+  const hasPrices = mapping.price?.['priceSom'] !== undefined;
+  // an unchanged mapping stays the same object: the screen compares it with the one that was tried
+  if (hasPrices === (noPrice !== undefined)) return mapping;
+  return hasPrices ? { ...rest, noPrice: mapping.kind === 'jewel' ? 'FORMULA' : 'REFUSE' } : rest;
+}
+
+/** The place of an error in a mapping, and what is wrong there: `piece.serialNumber: …`. */
+export function placeOfError(line: string): { group: string; name: string; words: string } | null {
+  const [, group = '', name = '', words = ''] =
+    /^(product|piece|price|report)\.([\w.]+): (.+)$/.exec(line) ?? [];
+  return words === '' ? null : { group, name, words };
+}

@@ -94,22 +94,24 @@ function Settings({ mapping, fields, onChange }: SettingsProps) {
           </select>
         )}
       </FieldFrame>
-      <FieldFrame label={t('bo-exchange:mapping.noPrice')}>
-        {(ids) => (
-          <select
-            className="input"
-            {...ids}
-            value={noPrice}
-            onChange={({ target }) => onChange({ ...mapping, noPrice: noPriceOf(target.value) })}
-          >
-            {(['FORMULA', 'REQUEST', 'REFUSE'] as const).map((one) => (
-              <option key={one} value={one} disabled={one === 'FORMULA' && kind === 'loose-stone'}>
-                {t(`bo-exchange:mapping.noPrices.${one}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
+      {mapping.price?.['priceSom'] !== undefined && (
+        <FieldFrame label={t('bo-exchange:mapping.noPrice')}>
+          {(ids) => (
+            <select
+              className="input"
+              {...ids}
+              value={noPrice}
+              onChange={({ target }) => onChange({ ...mapping, noPrice: noPriceOf(target.value) })}
+            >
+              {(['FORMULA', 'REQUEST', 'REFUSE'] as const).map((one) => (
+                <option key={one} value={one} disabled={one === 'FORMULA' && kind === 'loose-stone'}>
+                  {t(`bo-exchange:mapping.noPrices.${one}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+      )}
       <Field
         label={t('bo-exchange:mapping.about')}
         value={mapping.about}

@@ -47,7 +47,8 @@ export function guessMapping(header: readonly string[], known: readonly Mapping[
   return {
     about: '',
     kind: 'jewel',
-    noPrice: 'FORMULA',
+    // it has a meaning only for a file with prices
+    ...(price['priceSom'] !== undefined && { noPrice: 'FORMULA' as const }),
     product: guessed(
       jewels.map(({ product }) => product),
       ['artikul', 'name.ru', 'name.uz', 'name.en'],
