@@ -23,6 +23,7 @@ export function ImportProblem({ error }: { error: unknown }) {
 function linesOf(why: string, title: string, t: T): string[] {
   return why
     .split('\n')
+    .map((line) => line.trim())
     .filter((line) => line !== `${title}:`)
     .map((line) => {
       const place = placeOfError(line);
