@@ -25,10 +25,7 @@ export function FunnelSteps({ steps }: { steps: readonly FunnelStep[] }) {
         {steps.map(({ step, sessions, before, of, share }) => (
           <tr key={step} data-aside={step === 'SIZE' || step === 'PIECE' || undefined}>
             <th scope="row">
-              <span className="step">
-                <span className="step-name">{t(`bo-figures:funnel.name.${step}`)}</span>
-                <meter aria-hidden="true" max={most} value={sessions} />
-              </span>
+              <StepBar name={t(`bo-figures:funnel.name.${step}`)} max={most} value={sessions} />
             </th>
             <td>{number(sessions)}</td>
             <td>
@@ -46,5 +43,14 @@ export function FunnelSteps({ steps }: { steps: readonly FunnelStep[] }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function StepBar({ name, ...bar }: { name: string; max: number; value: number }) {
+  return (
+    <span className="step">
+      <span className="step-name">{name}</span>
+      <meter aria-hidden="true" {...bar} />
+    </span>
   );
 }
