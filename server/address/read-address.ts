@@ -2,7 +2,7 @@ import type { SaveAddress } from '#contract/address.ts';
 import { regionIdOf, soatoOf } from '#domain/delivery/place-ids.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { type FieldRefusal, Refusal } from '#server/kit/refusal.ts';
-import { hasControls } from '#server/kit/typed-text.ts';
+import { hasControls } from '#server/kit/texts/typed-text.ts';
 import { hasDistrict } from './queries.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { fillText } from '#server/kit/texts/fill-text.ts';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { formatMoment } from '#ui/dates.ts';
@@ -39,9 +40,9 @@ export async function mailHead({ db, mail, publicUrl }: HeadPost, payload: unkno
   const { subject, lead, verify } = texts[owner.language].auditHead;
   const sealedAt = formatMoment(head.sealed_at.toISOString(), owner.language);
   const paragraphs = [
-    lead.replace('{{time}}', sealedAt).replace('{{entries}}', String(head.entries)),
+    fillText(lead, { time: sealedAt, entries: head.entries }),
     head.hash,
-    verify.replace('{{command}}', `npm run audit -- verify --head ${head.hash}`),
+    fillText(verify, { command: `npm run audit -- verify --head ${head.hash}` }),
   ];
   const letter = writeLetter({ language: owner.language, subject, paragraphs, publicUrl });
   await mail.send({ to: owner.email, ...letter });

@@ -1,7 +1,7 @@
 import { isPersonName } from '#contract/person-name.ts';
 import { limitRefusal } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { hasControls } from '#server/kit/typed-text.ts';
+import { hasControls } from '#server/kit/texts/typed-text.ts';
 
 /** Returns the trimmed name. Refuses with VALIDATION_FAILED at `path` if it is empty or not a person's name (contract/person-name.ts). */
 export function typedName(path: string, text: string): string {

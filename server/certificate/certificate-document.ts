@@ -1,3 +1,4 @@
+import { fillText } from '#server/kit/texts/fill-text.ts';
 import type { Language } from '#contract/words.ts';
 import en from '#texts/en/certificate.json' with { type: 'json' };
 import ru from '#texts/ru/certificate.json' with { type: 'json' };
@@ -61,8 +62,7 @@ const wordsOf = (read: (texts: Texts) => string): Words => ({
   en: read(texts.en),
 });
 
-const reportTitles = (laboratory: string): Words =>
-  wordsOf(({ report }) => report.replace('{{laboratory}}', laboratory));
+const reportTitles = (laboratory: string): Words => wordsOf(({ report }) => fillText(report, { laboratory }));
 
 /** The metal's name, or the printed code if the shop does not know the metal. */
 function metalOf({ metal_name: name }: Pick<CertificateRow, 'metal_name'>, printed: string): string {

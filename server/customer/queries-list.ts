@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { UsersTable } from '#database/schema.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses, pageRows } from '#server/kit/list-page.ts';
-import { containing } from '#server/kit/typed-text.ts';
+import { containing } from '#server/kit/texts/typed-text.ts';
 
 export interface CustomerRow extends EdgeRow {
   version: number;

@@ -2,7 +2,7 @@ import type { Language } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { jpegOf, pathIn } from './addresses.ts';
 import { selectOffered, type OfferedProduct } from './offer-queries.ts';
-import { textIn } from '#server/kit/text-in.ts';
+import { textIn } from '#server/kit/texts/text-in.ts';
 import { offersOf, type Offer } from './offer.ts';
 import { element, shortened, xmlHead } from './xml.ts';
 

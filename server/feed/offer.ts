@@ -14,7 +14,7 @@ import {
   inSentence,
 } from '#ui/format.ts';
 
-import { textIn } from '#server/kit/text-in.ts';
+import { textIn } from '#server/kit/texts/text-in.ts';
 import type { OfferedPiece, OfferedProduct } from './offer-queries.ts';
 import { pathIn, slugIn } from './addresses.ts';
 

@@ -6,7 +6,7 @@ import { findCapitalTariff } from '#server/delivery/find-capital-tariff.ts';
 import { jpegOf } from './addresses.ts';
 import { offered, type FeedDeps } from './merchant-feed.ts';
 import { selectFeedCategories, type FeedCategory, type OfferedProduct } from './offer-queries.ts';
-import { textIn } from '#server/kit/text-in.ts';
+import { textIn } from '#server/kit/texts/text-in.ts';
 import { offersOf, type Offer } from './offer.ts';
 import { element, escapeXml, shortened, xmlHead } from './xml.ts';
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import type { MakeClass } from '#domain/pricing/price-formula.ts';
-import { containing } from '#server/kit/typed-text.ts';
+import { containing } from '#server/kit/texts/typed-text.ts';
 import { lacksAnyOf } from './model-health.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses, pageRows } from '#server/kit/list-page.ts';
 

@@ -1,7 +1,8 @@
+import { fillText } from '#server/kit/texts/fill-text.ts';
 import type { Language } from '#contract/words.ts';
 import type { PieceLabel } from '#server/stock/list-labels.ts';
 import { formatCentimetres, formatSize, formatSom, formatWeight } from '#ui/format.ts';
-import { filled, paperWords } from './paper-words.ts';
+import { paperWords } from './paper-words.ts';
 
 /** A label as printed. */
 export interface PrintedLabel {
@@ -22,7 +23,7 @@ export function printedLabel(
   const words = paperWords(language).label;
   const { metal, probe, sizeMm, lengthCm, makersMark, hallmarkKind } = label;
   const measures = [
-    sizeMm !== null && filled(words.size, { size: formatSize(sizeMm, language) }),
+    sizeMm !== null && fillText(words.size, { size: formatSize(sizeMm, language) }),
     lengthCm !== null && formatCentimetres(lengthCm, language),
     formatWeight(label.weightGrams, language),
   ];
@@ -37,7 +38,7 @@ export function printedLabel(
     name: label.name,
     lines: [
       joined([label.serial, label.artikul], ' · '),
-      joined([metal, probe !== null && filled(words.probe, { probe })], ', '),
+      joined([metal, probe !== null && fillText(words.probe, { probe })], ', '),
       joined(measures, ' · '),
       joined(label.stones, '; '),
       joined(marks, ' '),

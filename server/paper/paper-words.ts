@@ -8,7 +8,3 @@ export type PaperWords = typeof en;
 const words: Record<Language, PaperWords> = { ru, uz, en };
 
 export const paperWords = (language: Language): PaperWords => words[language];
-
-/** Replaces the `{{values}}` in a text. */
-export const filled = (text: string, values: Record<string, string | number>): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_found, name: string) => String(values[name] ?? ''));

@@ -1,8 +1,9 @@
+import { fillText } from '#server/kit/texts/fill-text.ts';
 import type { StaffOrder } from '#contract/admin/order.ts';
 import type { Language } from '#contract/words.ts';
 import { formatDays } from '#ui/dates.ts';
 import { formatSize, formatSom, formatWeight } from '#ui/format.ts';
-import { filled, paperWords } from './paper-words.ts';
+import { paperWords } from './paper-words.ts';
 
 /** A packing slip as printed. */
 export interface PrintedSlip {
@@ -34,16 +35,16 @@ export function printedSlip(
         name: { ru: piece.nameRu, uz: piece.nameUz, en: piece.nameEn }[language],
         facts: [
           piece.serialNumber,
-          piece.sizeMm !== null && filled(words.size, { size: formatSize(piece.sizeMm, language) }),
+          piece.sizeMm !== null && fillText(words.size, { size: formatSize(piece.sizeMm, language) }),
           formatWeight(piece.weightGrams, language),
-          piece.probe !== null && filled(words.probe, { probe: piece.probe }),
-          engraving && filled(words.engraving, { text: engraving.text }),
+          piece.probe !== null && fillText(words.probe, { probe: piece.probe }),
+          engraving && fillText(words.engraving, { text: engraving.text }),
           gift && words.gift,
         ]
           .filter(Boolean)
           .join(' · '),
         price: hidesPrices ? null : formatSom(unitPrice, language),
       })),
-    total: hidesPrices ? null : filled(words.total, { total: formatSom(order.total, language) }),
+    total: hidesPrices ? null : fillText(words.total, { total: formatSom(order.total, language) }),
   };
 }

@@ -1,8 +1,9 @@
+import { fillText } from '#server/kit/texts/fill-text.ts';
 import type { PageLanguage } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { priceFor } from '#domain/pricing/price-for.ts';
-import { textIn } from '#server/kit/text-in.ts';
+import { textIn } from '#server/kit/texts/text-in.ts';
 import enCollections from '#texts/en/collections.json' with { type: 'json' };
 import enCommon from '#texts/en/common.json' with { type: 'json' };
 import enMoments from '#texts/en/moments.json' with { type: 'json' };
@@ -74,7 +75,7 @@ export async function findSubject(db: ReadDb, query: SubjectQuery): Promise<Subj
     case 'collections': {
       const row = await findCollectionSubject(db, name);
       if (!row) return null;
-      const title = text.collections.named.replace('{{name}}', textIn(row.name, language));
+      const title = fillText(text.collections.named, { name: textIn(row.name, language) });
       return { ...priced(row.least_som, language), title, picture: row.picture };
     }
     case 'moments': {

@@ -1,7 +1,8 @@
+import { fillText } from '#server/kit/texts/fill-text.ts';
 import { pathPrefix, type PageLanguage } from '#contract/words.ts';
 import { tashkentDay, tashkentMinute } from '#domain/units/tashkent-day.ts';
 import type { LocalizedText } from '#database/schema.ts';
-import { textIn } from '#server/kit/text-in.ts';
+import { textIn } from '#server/kit/texts/text-in.ts';
 import { type Letter, plainSms, writeLetter } from '#server/auth/codes/compose-message.ts';
 import en from '#texts/en/messages.json' with { type: 'json' };
 import ru from '#texts/ru/messages.json' with { type: 'json' };
@@ -38,15 +39,15 @@ function backFacts({ language, publicUrl, artikul, name, serialNumber, key }: Ba
 }
 
 export function backSms(back: Back): string {
-  return plainSms(fill(words[back.language].request.sms.back, backFacts(back)));
+  return plainSms(fillText(words[back.language].request.sms.back, backFacts(back)));
 }
 
 export function backMail(back: Back): Letter {
   const { language, publicUrl } = back;
   const { name, url, endUrl } = backFacts(back);
   const { subject, lead, mail } = words[language].request;
-  const paragraphs = [fill(lead.back, { name }), url, mail.firstComes, mail.endBy, endUrl];
-  return writeLetter({ language, subject: fill(subject.back, { name }), paragraphs, publicUrl });
+  const paragraphs = [fillText(lead.back, { name }), url, mail.firstComes, mail.endBy, endUrl];
+  return writeLetter({ language, subject: fillText(subject.back, { name }), paragraphs, publicUrl });
 }
 
 interface Booked {
@@ -68,7 +69,7 @@ export function visitSms({ language, publicUrl, store, startsAt, key, isMoved }:
     url: pageUrl(publicUrl, { language, path: `/requests/visit/${key}` }),
   };
   const { visit, visitMoved } = words[language].request.sms;
-  return plainSms(fill(isMoved ? visitMoved : visit, facts));
+  return plainSms(fillText(isMoved ? visitMoved : visit, facts));
 }
 
 /** The lines of a request for the staff, who read Russian; empty ones are left out. */
@@ -92,8 +93,4 @@ export function momentWords(instant: Date): string {
   const minute = tashkentMinute(instant);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${day}.${month}, ${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
-}
-
-function fill(text: string, facts: Record<string, string>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => facts[name] ?? '');
 }

@@ -1,6 +1,6 @@
 import { typedName } from '#server/auth/typed-name.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { hasControls } from '#server/kit/typed-text.ts';
+import { hasControls } from '#server/kit/texts/typed-text.ts';
 
 /** Returns name and comment in their stored form. Refuses with VALIDATION_FAILED at `/name` or `/comment`. */
 export function typedWords({ name, comment = '' }: { name: string; comment?: string | undefined }): {

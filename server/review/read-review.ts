@@ -3,7 +3,7 @@ import { reviewLength } from '#contract/words.ts';
 import { authorName } from '#domain/review/author-name.ts';
 import { lettersIn, tidyText } from '#domain/review/review-text.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { hasControls } from '#server/kit/typed-text.ts';
+import { hasControls } from '#server/kit/texts/typed-text.ts';
 import type { ReviewFields } from './queries-own.ts';
 
 /**

@@ -7,7 +7,7 @@ import { readNumbers } from '#domain/search/read-number.ts';
 import { tashkentDayNumber } from '#domain/units/tashkent-day.ts';
 import { wholeCatalog } from '#server/catalog/index/query.ts';
 import { listCards, type CatalogDeps } from '#server/catalog/listing/list-products.ts';
-import { textIn } from '#server/kit/text-in.ts';
+import { textIn } from '#server/kit/texts/text-in.ts';
 import { typedHints } from './hints.ts';
 import { marksIn } from './marks.ts';
 import { findNamed, type Names } from './names.ts';

@@ -3,7 +3,7 @@ import type { Marks, SuggestedPiece, Suggestions } from '#contract/catalog/searc
 import type { PageLanguage } from '#contract/words.ts';
 import { visiblePrices, type PriceType } from '#domain/pricing/price-for.ts';
 import { names, slugs } from '#server/kit/wire.ts';
-import { textIn } from '#server/kit/text-in.ts';
+import { textIn } from '#server/kit/texts/text-in.ts';
 import type { Article } from './names.ts';
 import type { NamedRow, NumberedRow } from './queries.ts';
 

@@ -1,3 +1,4 @@
+import { fillText } from '#server/kit/texts/fill-text.ts';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { deviceName } from '#domain/auth/device-name.ts';
@@ -42,10 +43,7 @@ export async function mailDevice({ db, mail, publicUrl }: DevicePost, payload: u
   const { language, name, email, device, ip, at } = found;
   const { subject, hello, facts, notYou } = texts[language].newDevice;
   const when = formatMoment(at.toISOString(), language);
-  const named = facts
-    .replace('{{device}}', deviceName(device))
-    .replace('{{time}}', when)
-    .replace('{{ip}}', ip);
-  const paragraphs = [hello.replace('{{name}}', name), named, notYou, `${publicUrl}/admin/me`];
+  const named = fillText(facts, { device: deviceName(device), time: when, ip });
+  const paragraphs = [fillText(hello, { name }), named, notYou, `${publicUrl}/admin/me`];
   await mail.send({ to: email, ...writeLetter({ language, subject, paragraphs, publicUrl }) });
 }

@@ -1,3 +1,4 @@
+import { fillText } from '#server/kit/texts/fill-text.ts';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Db } from '#database/connect.ts';
@@ -31,7 +32,7 @@ export async function sendInvitation(
   if (staff?.staff_state !== 'INVITED' || mail === undefined) return;
   const { subject, hello, within } = texts[staff.language].invitation;
   const url = invitationUrl(publicUrl, await createInvitation(db, { staffId, now: now() }));
-  const paragraphs = [hello.replace('{{name}}', staff.name), url, within];
+  const paragraphs = [fillText(hello, { name: staff.name }), url, within];
   const letter = writeLetter({ language: staff.language, subject, paragraphs, publicUrl });
   await mail.send({ to: staff.email, ...letter });
 }

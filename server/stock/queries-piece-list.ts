@@ -3,7 +3,7 @@ import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { hasTag } from '#server/kit/tags.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses, pageRows } from '#server/kit/list-page.ts';
-import { beginningWith } from '#server/kit/typed-text.ts';
+import { beginningWith } from '#server/kit/texts/typed-text.ts';
 import { holderOf } from './queries-piece.ts';
 
 export interface PieceListRow extends EdgeRow {

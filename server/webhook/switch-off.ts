@@ -1,3 +1,4 @@
+import { fillText } from '#server/kit/texts/fill-text.ts';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { MailProvider } from '#providers/email/port.ts';
@@ -46,7 +47,7 @@ export async function mailSwitchedOff({ db, mail, publicUrl }: OffPost, payload:
   if (endpoint === undefined || owner === undefined || mail === undefined) return;
   const { subject, gone, failing, next } = texts[owner.language].webhookOff;
   const why = endpoint.off_because === 'GONE' ? gone : failing;
-  const named = (text: string) => text.replace('{{name}}', endpoint.name).replace('{{url}}', endpoint.url);
+  const named = (text: string) => fillText(text, { name: endpoint.name, url: endpoint.url });
   const paragraphs = [named(why), next, `${publicUrl}/admin/webhooks/${endpointId}`];
   const letter = writeLetter({ language: owner.language, subject: named(subject), paragraphs, publicUrl });
   await mail.send({ to: owner.email, ...letter });

@@ -3,7 +3,7 @@ import type { MediaQuery } from '#contract/admin/catalog/media.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
-import { containing } from '#server/kit/typed-text.ts';
+import { containing } from '#server/kit/texts/typed-text.ts';
 import type { AttachmentRow } from '../attachment-row.ts';
 import type { MarkRow } from '../picture-marks.ts';
 

@@ -1,3 +1,4 @@
+import { fillText } from '#server/kit/texts/fill-text.ts';
 import type { PageLanguage } from '#contract/words.ts';
 import en from '#texts/en/messages.json' with { type: 'json' };
 import ru from '#texts/ru/messages.json' with { type: 'json' };
@@ -26,7 +27,7 @@ export function codeSms({
   code: string;
   host: string;
 }): string {
-  return `${plainSms(fill(words[language].sms.code, { code }))}\n@${host} #${code}`;
+  return `${plainSms(fillText(words[language].sms.code, { code }))}\n@${host} #${code}`;
 }
 
 /** Converts a text to the characters available in an SMS. */
@@ -111,10 +112,6 @@ const codeParagraph = (code: string): string =>
 
 const shopParagraph = (publicUrl: string): string =>
   `<p style="color:#7a716a">Zarona · <a href="${escapeHtml(publicUrl)}" style="color:inherit">${escapeHtml(new URL(publicUrl).host)}</a></p>`;
-
-function fill(text: string, facts: Record<string, string>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => facts[name] ?? '');
-}
 
 function escapeHtml(text: string): string {
   return text

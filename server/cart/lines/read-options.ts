@@ -2,7 +2,7 @@ import type { PutCartLine } from '#contract/cart.ts';
 import { type Engraving, readEngraving } from '#domain/cart/engraving.ts';
 import type { GiftWrap, LineOptions } from '#domain/cart/line-options.ts';
 import { type FieldRefusal, Refusal } from '#server/kit/refusal.ts';
-import { hasControls } from '#server/kit/typed-text.ts';
+import { hasControls } from '#server/kit/texts/typed-text.ts';
 
 type OptionInput = Pick<PutCartLine, 'engraving' | 'gift'>;
 

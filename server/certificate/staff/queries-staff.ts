@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
-import { beginningWith } from '#server/kit/typed-text.ts';
+import { beginningWith } from '#server/kit/texts/typed-text.ts';
 
 export interface StaffCertificateListRow extends EdgeRow {
   number: string;

@@ -17,7 +17,7 @@ import {
   updateBannerPositions,
 } from './queries-banner.ts';
 import { selectLinkTargets } from './queries-link.ts';
-import { titleOfNew } from '../title-of-new.ts';
+import { titleOfNew } from '../wire-title.ts';
 import {
   attachmentsOf,
   bannerRowToStaff,

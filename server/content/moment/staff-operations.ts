@@ -18,7 +18,7 @@ import {
   selectStaffMoments,
   updatePositions,
 } from './queries-staff-moments.ts';
-import { titleOfNew } from '../title-of-new.ts';
+import { titleOfNew } from '../wire-title.ts';
 import { momentRowToStaff, picturesOf, productIdsOf } from './wire-content.ts';
 import { slugOfMoment } from './wire-moment.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import type { AttachmentRow } from '#server/attachment/attachment-row.ts';
-import { beginningWith, containing } from '#server/kit/typed-text.ts';
+import { beginningWith, containing } from '#server/kit/texts/typed-text.ts';
 
 export async function selectPictures(db: ReadDb, ids: readonly number[]): Promise<AttachmentRow[]> {
   if (ids.length === 0) return [];

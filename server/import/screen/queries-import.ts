@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ImportState } from '#contract/admin/system/import.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
-import { containing } from '#server/kit/typed-text.ts';
+import { containing } from '#server/kit/texts/typed-text.ts';
 import type { RunCounts } from '../queries-run.ts';
 
 /** Counts of a dry run besides the rows. */

@@ -1,9 +1,10 @@
+import { fillText } from '#server/kit/texts/fill-text.ts';
 import type { PageLanguage } from '#contract/words.ts';
 import type { OrderMessage } from '#domain/order/order-messages.ts';
 import { formatDate, formatDays, formatMoment, formatTime, dayOf } from '#ui/dates.ts';
 import { formatSom, formatWeight } from '#ui/format.ts';
 import type { LocalizedText } from '#database/schema.ts';
-import { textIn } from '#server/kit/text-in.ts';
+import { textIn } from '#server/kit/texts/text-in.ts';
 import { type Letter, plainSms, writeLetter } from '#server/auth/codes/compose-message.ts';
 import en from '#texts/en/messages.json' with { type: 'json' };
 import ru from '#texts/ru/messages.json' with { type: 'json' };
@@ -51,13 +52,13 @@ export interface MessageOrder {
 export function orderSms(messageFacts: MessageOrder): string {
   const { sms } = words[messageFacts.language].order;
   return plainSms(
-    fill(sms[smsKey(messageFacts)], { ...factsOf(messageFacts), until: shortMoment(messageFacts.until) }),
+    fillText(sms[smsKey(messageFacts)], { ...factsOf(messageFacts), until: shortMoment(messageFacts.until) }),
   );
 }
 
 /** Composes the SMS with only the link of an order's page, for a shopper who lost it. */
 export const linkSms = (language: PageLanguage, url: string): string =>
-  plainSms(fill(words[language].order.link, { url }));
+  plainSms(fillText(words[language].order.link, { url }));
 
 /** Composes the mail: the event, the order with its pieces and amounts, the delivery or pickup, and the link to its page. */
 export function orderMail(messageFacts: MessageOrder): Letter {
@@ -65,8 +66,8 @@ export function orderMail(messageFacts: MessageOrder): Letter {
   const { subject, lead, mail } = words[language].order;
   const facts = { ...factsOf(messageFacts), until: longMoment(messageFacts.until, language) };
   const paragraphs = [
-    fill(addressed(lead[leadKey(messageFacts)], messageFacts.name), facts),
-    [fill(mail.order, facts), ...pieceLines(messageFacts), ...sumLines(messageFacts)].join('\n'),
+    fillText(addressed(lead[leadKey(messageFacts)], messageFacts.name), facts),
+    [fillText(mail.order, facts), ...pieceLines(messageFacts), ...sumLines(messageFacts)].join('\n'),
     ...(isUnderWay(messageFacts.message) ? [receiving(messageFacts)] : []),
     mail.page,
     facts.url,
@@ -74,7 +75,7 @@ export function orderMail(messageFacts: MessageOrder): Letter {
   ];
   return writeLetter({
     language,
-    subject: fill(subject[subjectKey(messageFacts)], facts),
+    subject: fillText(subject[subjectKey(messageFacts)], facts),
     paragraphs,
     publicUrl,
   });
@@ -157,7 +158,7 @@ function factsOf(messageFacts: MessageOrder) {
 function pieceLines({ pieces, language }: MessageOrder): string[] {
   const { piece: text } = words[language].order.mail;
   return pieces.map((piece) =>
-    fill(text, {
+    fillText(text, {
       name: textIn(piece.name, language),
       serial: piece.serialNumber,
       weight: formatWeight(piece.weightGrams, language),
@@ -176,20 +177,20 @@ function sumLines({ sums, language }: MessageOrder): string[] {
     [mail.delivery, sums.deliverySom],
     [mail.total, sums.totalSom],
   ];
-  return lines.flatMap(([text, som]) => (som > 0 ? [fill(text, { sum: formatSom(som, language) })] : []));
+  return lines.flatMap(([text, som]) => (som > 0 ? [fillText(text, { sum: formatSom(som, language) })] : []));
 }
 
 function receiving({ store, promised, language }: MessageOrder): string {
   const { mail } = words[language].order;
   if (store !== null) {
     const { name, address, phone } = store;
-    return fill(mail.pickup, {
+    return fillText(mail.pickup, {
       store: textIn(name, language),
       address: textIn(address, language),
       phone,
     });
   }
-  return fill(mail.courier, { days: formatDays(promised, language) });
+  return fillText(mail.courier, { days: formatDays(promised, language) });
 }
 
 /** 14.04 18:42, Tashkent time, in the same form for every language. */
@@ -202,8 +203,4 @@ function shortMoment(instant: Date | null): string {
 /** For example 14 апреля, 18:42. */
 function longMoment(instant: Date | null, language: PageLanguage): string {
   return instant === null ? '' : formatMoment(instant.toISOString(), language);
-}
-
-function fill(text: string, facts: Record<string, string>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => facts[name] ?? '');
 }

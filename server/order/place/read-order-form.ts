@@ -1,6 +1,6 @@
 import type { DeliveryAddress, PlaceOrder } from '#contract/order.ts';
 import { type FieldRefusal, Refusal } from '#server/kit/refusal.ts';
-import { hasControls } from '#server/kit/typed-text.ts';
+import { hasControls } from '#server/kit/texts/typed-text.ts';
 
 /** The order fields that are present in the form. */
 type OrderFields = Partial<Pick<PlaceOrder, 'contact' | 'fulfillment' | 'comment'>>;

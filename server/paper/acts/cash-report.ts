@@ -1,8 +1,9 @@
+import { fillText } from '#server/kit/texts/fill-text.ts';
 import type { CashDay } from '#contract/admin/cash-day.ts';
 import type { Language } from '#contract/words.ts';
 import { dayOf, formatDate, formatTime } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
-import { filled, paperWords } from '../paper-words.ts';
+import { paperWords } from '../paper-words.ts';
 import type { PrintedAct } from './printed-act.ts';
 
 const kinds = ['SALE', 'RETURN', 'DEPOSIT', 'PAYOUT', 'GOLD'] as const;
@@ -24,7 +25,7 @@ export function cashReport(
   const moved = kinds.filter((kind) => kind !== 'GOLD' || day.movements.some((one) => one.kind === kind));
   const { counted, expected, difference } = day;
   return {
-    title: filled(own.title, { day: formatDate(dayOf(day.openedAt), language) }),
+    title: fillText(own.title, { day: formatDate(dayOf(day.openedAt), language) }),
     facts: [
       [words.place, place],
       [own.opened, `${formatTime(day.openedAt)}, ${day.openedBy}`],

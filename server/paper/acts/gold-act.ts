@@ -1,9 +1,10 @@
+import { fillText } from '#server/kit/texts/fill-text.ts';
 import type { GoldIntake, GoldPerson } from '#contract/admin/gold.ts';
 import type { Language } from '#contract/words.ts';
 import { buyBackSom } from '#domain/gold/buy-back.ts';
 import { dayOf, formatDate } from '#ui/dates.ts';
 import { formatSom, formatWeight } from '#ui/format.ts';
-import { filled, paperWords } from '../paper-words.ts';
+import { paperWords } from '../paper-words.ts';
 import type { PrintedAct } from './printed-act.ts';
 
 /** The act of purchase of old gold: the seller, the weight, and the payment. */
@@ -16,7 +17,7 @@ export function goldAct(
   const sum = (som: number): string => formatSom(som, language);
   const { tendered, cash, order, probe, rate: rateSom } = intake;
   return {
-    title: filled(own.title, { number: intake.act }),
+    title: fillText(own.title, { number: intake.act }),
     facts: [
       [words.date, formatDate(dayOf(intake.at), language)],
       [words.place, place],
@@ -45,7 +46,7 @@ export function goldAct(
     totals: [
       [own.amount, sum(intake.amount)],
       ...(tendered !== null && tendered > 0 && order !== null
-        ? [[filled(own.tendered, { number: order }), sum(tendered)] as const]
+        ? [[fillText(own.tendered, { number: order }), sum(tendered)] as const]
         : []),
       ...(cash !== null && cash > 0 ? [[own.cash, sum(cash)] as const] : []),
       ...(cash === null ? [[own.unpaid, sum(intake.amount)] as const] : []),

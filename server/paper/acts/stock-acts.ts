@@ -1,9 +1,10 @@
+import { fillText } from '#server/kit/texts/fill-text.ts';
 import type { StaffPiece } from '#contract/admin/stock/piece.ts';
 import type { Stocktake } from '#contract/admin/stock/stocktake.ts';
 import type { Transfer } from '#contract/admin/stock/transfer.ts';
 import type { Language } from '#contract/words.ts';
 import { formatDate, dayOf } from '#ui/dates.ts';
-import { filled, paperWords } from '../paper-words.ts';
+import { paperWords } from '../paper-words.ts';
 import { nameOf, pieceCells, pieceColumns, totalWeight } from './wire-pieces.ts';
 import type { PrintedAct } from './printed-act.ts';
 
@@ -21,7 +22,7 @@ export function waybill(transfer: Transfer, { language, placeOf }: Printing): Pr
     return receivedAt === null ? '' : words.waybill.here;
   };
   return {
-    title: filled(words.waybill.title, { number: `T-${transfer.id}` }),
+    title: fillText(words.waybill.title, { number: `T-${transfer.id}` }),
     facts: [
       [words.waybill.from, placeOf(transfer.fromStoreId)],
       [words.waybill.to, placeOf(transfer.toStoreId)],
@@ -44,7 +45,7 @@ export function stocktakeAct(stocktake: Stocktake, { language, placeOf }: Printi
   const words = paperWords(language).act;
   const own = words.stocktake;
   return {
-    title: filled(own.title, { number: stocktake.id }),
+    title: fillText(own.title, { number: stocktake.id }),
     facts: [
       [words.place, placeOf(stocktake.storeId)],
       [own.started, `${formatDate(dayOf(stocktake.startedAt), language)}, ${stocktake.startedBy}`],
@@ -77,7 +78,7 @@ export function writeOffAct(piece: StaffPiece, { language, placeOf }: Printing):
   const movement = piece.movements.find(({ kind }) => kind === 'WRITTEN_OFF');
   if (movement === undefined) return null;
   return {
-    title: filled(words.writeOff.title, { serial: piece.serialNumber }),
+    title: fillText(words.writeOff.title, { serial: piece.serialNumber }),
     facts: [
       [words.date, formatDate(dayOf(movement.at), language)],
       [words.place, placeOf(movement.fromStoreId)],

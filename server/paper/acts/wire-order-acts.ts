@@ -1,8 +1,9 @@
+import { fillText } from '#server/kit/texts/fill-text.ts';
 import type { StaffOrder } from '#contract/admin/order.ts';
 import type { Language } from '#contract/words.ts';
 import { formatDate } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
-import { filled, paperWords } from '../paper-words.ts';
+import { paperWords } from '../paper-words.ts';
 import { pieceCells, pieceColumns, totalWeight } from './wire-pieces.ts';
 import type { PrintedAct } from './printed-act.ts';
 
@@ -20,7 +21,7 @@ export function handOverAct(order: StaffOrder, { language, place, today }: ActOf
   const lines = order.lines.filter(({ returnedAt }) => returnedAt === null);
   const hidesPrices = lines.some(({ gift }) => gift?.hidePrice === true);
   return {
-    title: filled(words.handOver.title, { number: order.number }),
+    title: fillText(words.handOver.title, { number: order.number }),
     facts: [
       [words.date, formatDate(today, language)],
       [words.place, place ?? words.courier],
@@ -55,7 +56,7 @@ export function returnAct(order: StaffOrder, { language, place, today }: ActOf):
     ...new Set(back.flatMap(({ kind, reason }) => (kind === 'REFUNDED' ? [] : (reason ?? [])))),
   ];
   return {
-    title: filled(words.back.title, { number: order.number }),
+    title: fillText(words.back.title, { number: order.number }),
     facts: [
       [words.date, formatDate(today, language)],
       ...(place === null ? [] : [[words.place, place] as const]),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '#server/kit/typed-text.ts';
+import { containing } from '#server/kit/texts/typed-text.ts';
 
 /** Both inclusive. */
 interface Range<Edge> {

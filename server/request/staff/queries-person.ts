@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '#server/kit/typed-text.ts';
+import { containing } from '#server/kit/texts/typed-text.ts';
 
 /** Matches the end of the phone, or a part of the name, of the person who made the request. `alias`: of the table of requests. */
 export function matchesPerson(alias: 'c' | 'v', q: string): RawBuilder<boolean> {

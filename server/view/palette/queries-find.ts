@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FoundKind } from '#contract/admin/staff/find.ts';
 import type { Language } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { beginningWith, containing } from '#server/kit/typed-text.ts';
+import { beginningWith, containing } from '#server/kit/texts/typed-text.ts';
 
 const few = 5;
 

@@ -58,9 +58,10 @@ function useRefused<Container extends HTMLElement>(error: unknown) {
   }, [error]);
   return {
     container,
-    // as: a control of this form
-    forgetOf: ({ target }: FormEvent<HTMLElement>) =>
-      forget((target as Partial<HTMLInputElement>).name ?? ''),
+    forgetOf: ({ target }: FormEvent<HTMLElement>) => {
+      const { name = '' } = target as Partial<HTMLInputElement>; // a control of this form
+      forget(name);
+    },
     provide: (children: ReactNode) => (
       <FieldMessages value={messageOf}>
         <ForgetMessage value={forget}>
