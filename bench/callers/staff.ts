@@ -49,7 +49,7 @@ async function importFile(
     {
       file: await examineFile(path.resolve(folder, file)),
       fileName: path.basename(file),
-      mapping: parseMapping(text, mapping),
+      mapping: parseMapping(text),
       mappingHash: createHash('sha256').update(text).digest('hex'),
       from: 'ANEW',
     },

@@ -29,7 +29,6 @@ afterAll(async () => {
 
 const mapping = parseMapping(
   '{ "about": "", "kind": "jewel", "product": { "artikul": "a" }, "piece": { "serialNumber": "b" } }',
-  'plain.json',
 );
 
 /** Parses the file as the shop's own import does: header, then rows. */

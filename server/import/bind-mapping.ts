@@ -10,7 +10,7 @@ import {
 import { type Decimal, readDecimal } from '#domain/import/read-number.ts';
 import { folded } from '#domain/import/read-field.ts';
 import type { BoundMapping } from '#domain/import/read-row.ts';
-import { ImportProblem } from './report/import-problem.ts';
+import { ImportProblem, type MappingError } from './report/import-problem.ts';
 import type { Mapping, Source } from './mapping.ts';
 
 /** Rounding step of prices; converted prices are rounded as the shop usually does (decisions 4). */
@@ -23,7 +23,7 @@ const soms: Decimal = { digits: 1n, scale: 0 };
  */
 export function bindMapping(mapping: Mapping, header: readonly string[]): BoundMapping {
   const columns = columnsOf(header);
-  const errors: string[] = [];
+  const errors: MappingError[] = [];
   const bind = (fields: Record<string, Field>, group: Mapping['product'], path: string): BoundField[] =>
     Object.entries(group).flatMap(([name, source]) => {
       const field = fields[name];
@@ -41,9 +41,7 @@ export function bindMapping(mapping: Mapping, header: readonly string[]): BoundM
     width: header.length,
   };
   if (errors.length === 0) return bound;
-  throw new ImportProblem(
-    `Файл не подходит к сопоставлению:\n${errors.map((error) => `  ${error}`).join('\n')}\nСтолбцы файла: ${header.join(' · ')}`,
-  );
+  throw new ImportProblem('MAPPING_UNFIT', {}, { errors, columns: header });
 }
 
 /** Maps each column's name to its index; -1 = two columns have this name. */
@@ -63,7 +61,7 @@ interface Binding {
   source: Source;
   mapping: Mapping;
   columns: ReadonlyMap<string, number>;
-  errors: string[];
+  errors: MappingError[];
 }
 
 function bindField(binding: Binding): BoundField {
@@ -72,7 +70,7 @@ function bindField(binding: Binding): BoundField {
   const isConverted = source.somPerUnit !== undefined;
   const rate = source.somPerUnit === undefined ? null : readDecimal(source.somPerUnit, '.');
   if (field.form.is !== 'money' && (isConverted || source.roundUpToSom !== undefined))
-    errors.push(`${path}: somPerUnit и roundUpToSom бывают только у цен`);
+    errors.push({ path, code: 'ONLY_PRICES' });
   return {
     path,
     name,
@@ -93,12 +91,16 @@ function bindField(binding: Binding): BoundField {
 function factorOf({ path, field: { form }, source: { unit }, errors }: Binding): BoundField['factor'] {
   const same = { of: 1n, by: 1n };
   if (form.is !== 'number') {
-    if (unit !== undefined) errors.push(`${path}: у этого поля нет единиц`);
+    if (unit !== undefined) errors.push({ path, code: 'NO_UNITS' });
     return same;
   }
   const factor = form.units[unit ?? form.usual];
   if (factor === undefined)
-    errors.push(`${path}: единица ${unit} неизвестна; можно: ${Object.keys(form.units).join(', ')}`);
+    errors.push({
+      path,
+      code: 'UNKNOWN_UNIT',
+      facts: { unit: unit ?? '', units: Object.keys(form.units).join(', ') },
+    });
   return factor ?? same;
 }
 
@@ -111,8 +113,8 @@ function bindSource(binding: Binding): BoundSource {
 
 function place({ path, columns, errors }: Binding, title: string): number {
   const index = columns.get(folded(title));
-  if (index === undefined) errors.push(`${path}: столбца «${title}» нет`);
-  if (index === -1) errors.push(`${path}: столбцов «${title}» больше одного`);
+  if (index === undefined) errors.push({ path, code: 'COLUMN_MISSING', facts: { column: title } });
+  if (index === -1) errors.push({ path, code: 'COLUMN_TWICE', facts: { column: title } });
   return index ?? -1;
 }
 

@@ -17,6 +17,7 @@ export interface ExaminedFile {
 }
 
 const zipMark = Buffer.from('PK\u0003\u0004', 'latin1');
+const megabyte = 1024 * 1024;
 const oldExcelMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 /**
@@ -25,7 +26,7 @@ const oldExcelMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
  */
 export async function examineFile(path: string): Promise<ExaminedFile> {
   const { size: bytes } = await stat(path).catch(() => {
-    throw new ImportProblem(`Файла нет: ${path}`);
+    throw new ImportProblem('FILE_MISSING');
   });
   const hash = createHash('sha256');
   const strict = new TextDecoder('utf-8', { fatal: true });
@@ -37,13 +38,10 @@ export async function examineFile(path: string): Promise<ExaminedFile> {
     hash.update(chunk);
     if (isUtf8) isUtf8 = isText(strict, chunk);
   }
-  if (start.subarray(0, 4).equals(oldExcelMark))
-    throw new ImportProblem('Это старый Excel (.xls) или книга с паролем. Сохраните как .xlsx без пароля.');
+  if (start.subarray(0, 4).equals(oldExcelMark)) throw new ImportProblem('OLD_EXCEL');
   const isZip = start.subarray(0, 4).equals(zipMark);
   if (isZip && bytes > tableLimits.workbookBytes)
-    throw new ImportProblem(
-      `Книга больше ${tableLimits.workbookBytes / 1024 / 1024} МБ: сохраните её как CSV.`,
-    );
+    throw new ImportProblem('WORKBOOK_TOO_LARGE', { megabytes: tableLimits.workbookBytes / megabyte });
   const isUtf16 = start[0] === 0xff && start[1] === 0xfe;
   const encoding = isUtf16 ? 'utf-16le' : isUtf8 ? 'utf-8' : 'windows-1251';
   return { path, bytes, hash: hash.digest('hex'), form: isZip ? 'xlsx' : 'csv', encoding };
@@ -51,7 +49,7 @@ export async function examineFile(path: string): Promise<ExaminedFile> {
 
 async function withinLimit(path: string, bytes: number): Promise<AsyncIterable<unknown>> {
   if (bytes > tableLimits.fileBytes)
-    throw new ImportProblem(`Файл больше ${tableLimits.fileBytes / 1024 / 1024} МБ: разделите его.`);
+    throw new ImportProblem('FILE_TOO_LARGE', { megabytes: tableLimits.fileBytes / megabyte });
   return createReadStream(path);
 }
 

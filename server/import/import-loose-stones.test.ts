@@ -36,7 +36,6 @@ describe('loose stones', () => {
         },
       ],
     }),
-    '',
   );
   const stone = { carat: '0.23', color: 'E', x: '3.95', y: '3.98', depth: '61.5', price: '326' };
 

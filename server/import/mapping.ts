@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { pieceFields, priceFields, productFields, reportFields, stoneFields } from '#domain/import/fields.ts';
-import { ImportProblem } from './report/import-problem.ts';
+import { ImportProblem, type MappingError } from './report/import-problem.ts';
 
 /** The source of a field: one of `column`, `constant` and `template`. A plain string is a column. */
 const Source = Type.Object(
@@ -64,27 +64,26 @@ export interface Mapping extends Omit<
 }
 
 /** Parses a mapping. Refuses (ImportProblem) with all its errors and their paths. */
-export const parseMapping = (text: string, named: string): Mapping =>
-  checkMapping(parseJson(text, named), named);
+export const parseMapping = (text: string): Mapping => checkMapping(parseJson(text));
 
 /** Checks a mapping that has been parsed as JSON. */
-export function checkMapping(json: unknown, named: string): Mapping {
+export function checkMapping(json: unknown): Mapping {
   const given = withSources(json);
-  if (!Value.Check(Mapping, given)) throw wrong(named, schemaErrors(given));
+  if (!Value.Check(Mapping, given)) throw wrong(schemaErrors(given));
   const mapping: Mapping = given;
   const errors = [...sourceErrors(mapping), ...kindErrors(mapping), ...reportErrors(mapping)];
-  if (errors.length > 0) throw wrong(named, errors);
+  if (errors.length > 0) throw wrong(errors);
   return mapping;
 }
 
-const wrong = (named: string, errors: string[]) =>
-  new ImportProblem(`Сопоставление ${named} неверно:\n${errors.map((error) => `  ${error}`).join('\n')}`);
+const wrong = (errors: readonly MappingError[]) => new ImportProblem('MAPPING_WRONG', {}, { errors });
 
-function parseJson(text: string, named: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (error) {
-    throw wrong(named, [`это не JSON: ${error instanceof Error ? error.message : String(error)}`]);
+    const why = error instanceof Error ? error.message : String(error);
+    throw wrong([{ path: '', code: 'NOT_JSON', facts: { error: why } }]);
   }
 }
 
@@ -111,18 +110,16 @@ function withSources(given: unknown): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function schemaErrors(given: unknown): string[] {
+function schemaErrors(given: unknown): MappingError[] {
   // for an unknown field, TypeBox also reports that the field's schema is false
   const found = Value.Errors(Mapping, given).filter(({ keyword }) => keyword !== 'boolean');
-  const errors = found.map(({ instancePath, message, keyword, params }) => {
-    const place = instancePath === '' ? 'в начале' : instancePath.slice(1).replaceAll('/', '.');
-    const extra =
-      keyword === 'additionalProperties' && 'additionalProperties' in params
-        ? `: ${String(params.additionalProperties)}`
-        : '';
-    return `${place}: ${message}${extra}`;
+  const errors = found.map(({ instancePath, message, keyword, params }): MappingError => {
+    const path = instancePath.slice(1).replaceAll('/', '.');
+    return keyword === 'additionalProperties' && 'additionalProperties' in params
+      ? { path, code: 'UNKNOWN_FIELD', facts: { field: String(params.additionalProperties) } }
+      : { path, code: 'INVALID', facts: { error: message } };
   });
-  return [...new Set(errors)].slice(0, 20);
+  return errors.slice(0, 20);
 }
 
 function groupsOf({ product, piece, price, report, stones }: Mapping): [path: string, group: Group][] {
@@ -135,11 +132,11 @@ function groupsOf({ product, piece, price, report, stones }: Mapping): [path: st
   return [...own, ...(stones ?? []).map((group, place): [string, Group] => [`stones.${place}`, group])];
 }
 
-function sourceErrors(mapping: Mapping): string[] {
+function sourceErrors(mapping: Mapping): MappingError[] {
   return groupsOf(mapping).flatMap(([path, group]) =>
-    Object.entries(group).flatMap(([name, source]) => {
+    Object.entries(group).flatMap(([name, source]): MappingError[] => {
       const given = [source?.column, source?.constant, source?.template].filter((one) => one !== undefined);
-      return given.length === 1 ? [] : [`${path}.${name}: нужно ровно одно из column, constant, template`];
+      return given.length === 1 ? [] : [{ path: `${path}.${name}`, code: 'ONE_SOURCE' }];
     }),
   );
 }
@@ -149,31 +146,31 @@ const jewelOnly = {
   piece: ['probe', 'sizeMm', 'lengthCm', 'resizable', 'engravable', 'makersMark', 'hallmarkKind'],
 } as const;
 
-function kindErrors({ kind, product, piece, price, stones, noPrice }: Mapping): string[] {
-  const errors: string[] = [];
+function kindErrors({ kind, product, piece, price, stones, noPrice }: Mapping): MappingError[] {
+  const errors: MappingError[] = [];
   if (piece['serialNumber'] === undefined)
-    errors.push('piece.serialNumber: без серийного номера изделие не узнать');
+    errors.push({ path: 'piece.serialNumber', code: 'SERIAL_MISSING' });
   if (noPrice !== undefined && price?.['priceSom'] === undefined)
-    errors.push('noPrice: имеет смысл только вместе с price.priceSom');
+    errors.push({ path: 'noPrice', code: 'PRICE_MISSING' });
   if (kind === 'jewel') {
-    if (product['artikul'] === undefined) errors.push('product.artikul: без артикула модель не узнать');
+    if (product['artikul'] === undefined) errors.push({ path: 'product.artikul', code: 'ARTIKUL_MISSING' });
     return errors;
   }
   for (const name of jewelOnly.product)
-    if (product[name] !== undefined) errors.push(`product.${name}: у камня без оправы этого нет`);
+    if (product[name] !== undefined) errors.push({ path: `product.${name}`, code: 'NOT_OF_STONES' });
   for (const name of jewelOnly.piece)
-    if (piece[name] !== undefined) errors.push(`piece.${name}: у камня без оправы этого нет`);
-  if (stones?.length !== 1) errors.push('stones: у камня без оправы ровно один камень');
-  if (noPrice === 'FORMULA') errors.push('noPrice: формула цены металла не считает камни');
+    if (piece[name] !== undefined) errors.push({ path: `piece.${name}`, code: 'NOT_OF_STONES' });
+  if (stones?.length !== 1) errors.push({ path: 'stones', code: 'ONE_STONE' });
+  if (noPrice === 'FORMULA') errors.push({ path: 'noPrice', code: 'FORMULA_OF_METAL' });
   return errors;
 }
 
 /** A report needs a laboratory, a number and a day, and belongs to a stone. */
-function reportErrors({ report, stones }: Mapping): string[] {
+function reportErrors({ report, stones }: Mapping): MappingError[] {
   if (report === undefined) return [];
   const errors = Object.keys(reportFields)
     .filter((name) => report[name] === undefined)
-    .map((name) => `report.${name}: у отчёта лаборатории есть название, номер и дата`);
-  if (stones === undefined) errors.push('report: без stones неизвестно, о каком камне отчёт');
+    .map((name): MappingError => ({ path: `report.${name}`, code: 'REPORT_PARTS' }));
+  if (stones === undefined) errors.push({ path: 'report', code: 'REPORT_OF_NO_STONE' });
   return errors;
 }

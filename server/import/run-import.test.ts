@@ -186,7 +186,7 @@ describe('prices', () => {
     const rows = ownRows('Q', 1, { price: '', make: '' });
     const end = await bring(rows);
     expect(await refusalsOf(shop.db, end.run.id)).toEqual(['2 price NO_FORMULA']);
-    const onRequest = parseMapping(JSON.stringify({ ...ringMapping, noPrice: 'REQUEST' }), '');
+    const onRequest = parseMapping(JSON.stringify({ ...ringMapping, noPrice: 'REQUEST' }));
     await bring(rows, { mapping: onRequest });
     expect(await pieceOf('Q1')).toMatchObject({ price_b2c_som: null, price_source: 'FIXED' });
   });
@@ -213,10 +213,10 @@ describe('an import run', () => {
       { folder: shop.folder, text: csvOf(rows) },
     );
     expect([stopped.isDone, stopped.run.position]).toEqual([false, 20]);
-    await expect(bring(rows)).rejects.toThrow('остановился на строке 20. Его можно продолжить');
+    await expect(bring(rows)).rejects.toThrow('stopped at line 20. Resume it');
     const end = await bring(rows, { from: 'RESUME' });
     expect(end.run).toMatchObject({ id: stopped.run.id, position: 35, new_count: 35 });
-    await expect(bring(rows, { from: 'RESUME' })).rejects.toThrow('Продолжать нечего');
+    await expect(bring(rows, { from: 'RESUME' })).rejects.toThrow('There is nothing to resume');
   });
 
   it('checks serial numbers against the rows before the position where it resumes', async () => {
@@ -236,7 +236,7 @@ describe('an import run', () => {
       bring(ownRows('V', 25), { name: 'v', ...slowly }),
     ]);
     const refused = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
-    expect(refused).toEqual([expect.stringContaining('Сейчас идёт другой импорт')]);
+    expect(refused).toEqual([expect.stringContaining('Another import is running')]);
     const pieces = await shop.db
       .selectFrom('product_items')
       .select('id')
@@ -251,7 +251,7 @@ describe('an import run', () => {
     // one row of an existing model, and one of a new model
     const text = 'artikul;serial\r\nM-1;M1\r\nA;B\r\n';
     await expect(importText(shop, { folder: shop.folder, text })).rejects.toThrow(
-      /столбца «ru» нет[\s\S]*столбца «weight» нет[\s\S]*Столбцы файла: artikul · serial/,
+      /no column “ru”[\s\S]*no column “weight”[\s\S]*Columns of the file: artikul · serial/,
     );
     expect(await catalogChecksum(shop.pool)).toBe(before);
   });

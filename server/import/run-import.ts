@@ -109,9 +109,8 @@ async function withImportLock<T>(db: Db, run: () => Promise<T>): Promise<T> {
     }>`select pg_try_advisory_lock(${lockNumber}) as taken`.execute(held);
     if (rows[0]?.taken !== true) {
       const other = await findMovingRun(db);
-      throw new ImportProblem(
-        `Сейчас идёт другой импорт${other === undefined ? '' : `: ${other.file_name}, строк пройдено ${other.position}`}. Дождитесь его конца или остановите его.`,
-      );
+      if (other === undefined) throw new ImportProblem('IMPORT_RUNNING');
+      throw new ImportProblem('IMPORT_RUNNING_AT', { file: other.file_name, position: other.position });
     }
     try {
       return await run();
@@ -126,14 +125,10 @@ async function findRun({ db, now }: ImportDeps, job: ImportJob): Promise<RunRow>
   const unfinished = await findUnfinishedRun(db, key);
   if (job.from === 'RESUME') {
     if (unfinished !== undefined) return unfinished;
-    throw new ImportProblem(
-      'Продолжать нечего: незаконченного импорта этого файла с этим сопоставлением нет (файл или сопоставление изменились?).',
-    );
+    throw new ImportProblem('NOTHING_TO_RESUME');
   }
   if (job.from === 'START' && unfinished !== undefined && unfinished.position > 0)
-    throw new ImportProblem(
-      `Импорт этого файла остановился на строке ${unfinished.position}. Его можно продолжить или начать сначала.`,
-    );
+    throw new ImportProblem('STOPPED_BEFORE', { line: unfinished.position });
   await deleteRunsBefore(db, new Date(now().getTime() - retentionDays * dayMs));
   return insertRun(db, { ...key, fileName: job.fileName, now: now() });
 }
@@ -169,7 +164,7 @@ async function runOnce(
     const { counts, problems } = await applyBatch(db, plan);
     await insertProblems(db, { runId: run.id, problems });
     const isMine = await moveRun(db, { id: run.id, from: run.position, to: batch.position, counts, now: at });
-    if (!isMine) throw new ImportProblem('Этот импорт уже продолжил кто-то другой.');
+    if (!isMine) throw new ImportProblem('RESUMED_ELSEWHERE');
     return {
       ...run,
       position: batch.position,

@@ -90,7 +90,7 @@ export async function importText(
 ): Promise<ImportEnd> {
   const file = path.join(folder, name);
   writeFileSync(file, text);
-  const mapping = how.mapping ?? parseMapping(JSON.stringify(ringMapping), 'rings.json');
+  const mapping = how.mapping ?? parseMapping(JSON.stringify(ringMapping));
   return runImport(
     { ...deps, now: () => now },
     {

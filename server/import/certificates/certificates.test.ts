@@ -110,7 +110,7 @@ describe('a passport', () => {
     await addPaper(999_998);
     const before = await shop.db.selectFrom('products').select('artikul').execute();
     await expect(shop.bring(rowsOf('E', 2))).rejects.toThrow(
-      'Реестр сертификатов 2026 года полон: последний номер 999998, нужно ещё 2',
+      'The register of certificates of 2026 is full: the last number is 999998, 2 more are needed',
     );
     expect(await shop.db.selectFrom('products').select('artikul').execute()).toEqual(before);
     await shop.bring(rowsOf('E', 1));

@@ -27,7 +27,6 @@ export const reportMapping = parseMapping(
     ],
     report: { laboratory: 'lab', reportNumber: 'report', reportIssuedOn: 'issued' },
   }),
-  '',
 );
 /** Rings without and with a report. */
 export const ring = { ...ringRow, carat: '0,3', lab: '', report: '', issued: '' };

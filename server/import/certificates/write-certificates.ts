@@ -23,9 +23,7 @@ export async function openRegister(
   const id = await findLastPaper(db, year);
   const last = id === undefined ? 0 : Number(id.slice(8, 14));
   if (last + count <= lastOfYear) return { year, last };
-  throw new ImportProblem(
-    `Реестр сертификатов ${year} года полон: последний номер ${last}, нужно ещё ${count}, а номеров всего ${lastOfYear}. Эта часть файла не записана.`,
-  );
+  throw new ImportProblem('REGISTER_FULL', { year, last, count, max: lastOfYear });
 }
 
 export type CertificateOfPiece = CertificatePlan & { itemId: number };

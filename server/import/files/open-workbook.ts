@@ -40,16 +40,16 @@ export async function openWorkbook(path: string): Promise<Workbook> {
 function broken(error: unknown): never {
   if (error instanceof ImportProblem) throw error;
   const why = error instanceof Error ? error.message : String(error);
-  throw new ImportProblem(`Книга повреждена или это не .xlsx: ${why}`, { cause: error });
+  throw new ImportProblem('WORKBOOK_BROKEN', { error: why }, {}, { cause: error });
 }
 
 async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > workbookLimits.parts)
-    throw new ImportProblem(`В книге больше ${workbookLimits.parts} частей.`);
+    throw new ImportProblem('WORKBOOK_PARTS', { max: workbookLimits.parts });
   const parts = new Map<string, Entry>();
   try {
     for await (const entry of zip.eachEntry()) {
-      if (entry.isEncrypted()) throw new ImportProblem('Книга с паролем: сохраните её без пароля.');
+      if (entry.isEncrypted()) throw new ImportProblem('WORKBOOK_PASSWORD');
       parts.set(entry.fileName, entry);
     }
   } catch (error) {
@@ -61,14 +61,14 @@ async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
 /** Limits apply only to the parts that are read, so that pictures in a workbook do not matter. */
 function partOf(parts: ReadonlyMap<string, Entry>, name: string): Entry {
   const entry = parts.get(name);
-  if (entry === undefined) throw new ImportProblem(`В книге нет части ${name}.`);
+  if (entry === undefined) throw new ImportProblem('WORKBOOK_PART_MISSING', { name });
   const { uncompressedSize, compressedSize } = entry;
   const isBomb =
     uncompressedSize > 1024 * 1024 && uncompressedSize > Math.max(1, compressedSize) * workbookLimits.ratio;
   if (uncompressedSize > workbookLimits.partBytes || isBomb)
-    throw new ImportProblem(
-      `Книга распаковывается в ${Math.round(uncompressedSize / 1024 / 1024)} МБ: такая не принимается. Сохраните её как CSV.`,
-    );
+    throw new ImportProblem('WORKBOOK_UNPACKED', {
+      megabytes: Math.round(uncompressedSize / 1024 / 1024),
+    });
   return entry;
 }
 

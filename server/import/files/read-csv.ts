@@ -38,7 +38,7 @@ export async function openCsv({ path, bytes, encoding, delimiter }: CsvFile): Pr
   const decoding = pump(source, encoding, parser);
   const records = recordsOf(parser);
   const header = await records.next();
-  if (header.done === true) throw new ImportProblem('Файл пуст: нет даже заголовка.');
+  if (header.done === true) throw new ImportProblem('FILE_EMPTY');
   checkWidth(header.value.cells);
   return {
     header: [...header.value.cells],
@@ -89,16 +89,13 @@ async function* recordsOf(parser: AsyncIterable<unknown>): AsyncGenerator<FileRo
     for await (const record of parser) {
       const { line, cells } = recordOf(record);
       number += 1;
-      if (number > tableLimits.rows)
-        throw new ImportProblem(`В файле больше ${tableLimits.rows} строк: разделите его.`);
+      if (number > tableLimits.rows) throw new ImportProblem('TOO_MANY_ROWS', { max: tableLimits.rows });
       yield { line, number, cells };
     }
   } catch (error) {
     if (error instanceof ImportProblem) throw error;
-    throw new ImportProblem(
-      `Файл не читается как CSV: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    );
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ImportProblem('CSV_BROKEN', { error: why }, {}, { cause: error });
   }
 }
 
@@ -113,7 +110,7 @@ function recordOf(record: unknown): { line: number; cells: string[] } {
 
 export function checkWidth(header: readonly string[]): void {
   if (header.length > tableLimits.columns)
-    throw new ImportProblem(`В файле больше ${tableLimits.columns} столбцов.`);
+    throw new ImportProblem('TOO_MANY_COLUMNS', { max: tableLimits.columns });
 }
 
 async function firstLine(path: string, encoding: CsvEncoding): Promise<string> {

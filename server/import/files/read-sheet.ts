@@ -34,7 +34,7 @@ function rowEvents(words: readonly string[], take: (row: SheetRow) => void) {
     text: (part: string) => {
       if (!isValue) return;
       text += part;
-      if (text.length > tableLimits.cell) throw new ImportProblem(`Строка ${line}: слишком длинная ячейка.`);
+      if (text.length > tableLimits.cell) throw new ImportProblem('CELL_TOO_LONG', { line });
     },
     close: (name: string) => {
       if (name === 'v' || name === 't') isValue = false;
@@ -46,8 +46,7 @@ function rowEvents(words: readonly string[], take: (row: SheetRow) => void) {
 
 /** Cells missing in a sheet are empty. */
 function put(cells: string[], index: number, value: string): void {
-  if (index >= tableLimits.columns)
-    throw new ImportProblem(`На листе больше ${tableLimits.columns} столбцов.`);
+  if (index >= tableLimits.columns) throw new ImportProblem('TOO_MANY_COLUMNS', { max: tableLimits.columns });
   while (cells.length < index) cells.push('');
   cells[index] = value;
 }

@@ -29,7 +29,7 @@ export async function openXlsx({
       ),
     );
     const header = await records.next();
-    if (header.done === true) throw new ImportProblem('Лист пуст: нет даже заголовка.');
+    if (header.done === true) throw new ImportProblem('FILE_EMPTY');
     checkWidth(header.value.cells);
     return {
       header: [...header.value.cells],
@@ -50,8 +50,7 @@ async function* numbered(rows: AsyncIterable<Omit<FileRow, 'number'>>): AsyncGen
   let number = -1;
   for await (const row of rows) {
     number += 1;
-    if (number > tableLimits.rows)
-      throw new ImportProblem(`На листе больше ${tableLimits.rows} строк: разделите его.`);
+    if (number > tableLimits.rows) throw new ImportProblem('TOO_MANY_ROWS', { max: tableLimits.rows });
     yield { ...row, number };
   }
 }
@@ -65,16 +64,17 @@ async function sheetPart(workbook: Workbook, wanted: string | undefined): Promis
     if (name === 'sheet') sheets.push({ name: attributes['name'] ?? '', id: attributes['r:id'] ?? '' });
     if (name === 'workbookPr') is1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '');
   });
-  if (is1904) throw new ImportProblem('Книга считает дни от 1904 года: отключите это в настройках Excel.');
+  if (is1904) throw new ImportProblem('WORKBOOK_DAYS');
   await readAll(workbook, 'xl/_rels/workbook.xml.rels', (name, attributes) => {
     if (name === 'Relationship') targets.set(attributes['Id'] ?? '', attributes['Target'] ?? '');
   });
   const found = wanted === undefined ? sheets[0] : sheets.find(({ name }) => name === wanted);
   const target = targets.get(found?.id ?? '');
   if (target === undefined)
-    throw new ImportProblem(
-      `Листа «${wanted ?? ''}» нет. Листы книги: ${sheets.map(({ name }) => name).join(', ')}`,
-    );
+    throw new ImportProblem('SHEET_MISSING', {
+      name: wanted ?? '',
+      sheets: sheets.map(({ name }) => name).join(', '),
+    });
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
@@ -102,8 +102,7 @@ async function sharedWords(workbook: Workbook): Promise<string[]> {
       if (!isText) return;
       word += text;
       letters += text.length;
-      if (letters > maxLetters)
-        throw new ImportProblem('В книге слишком много текста: сохраните её как CSV.');
+      if (letters > maxLetters) throw new ImportProblem('WORKBOOK_TEXT');
     },
     close: (name: string) => {
       if (name === 't') isText = false;

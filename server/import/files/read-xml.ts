@@ -17,10 +17,10 @@ export async function* readXml(chunks: AsyncIterable<Buffer>, events: XmlEvents)
   const parser = new SaxesParser({ xmlns: false, position: false });
   const decoder = new TextDecoder('utf-8');
   parser.on('error', (error) => {
-    throw new ImportProblem(`Книга повреждена: ${error.message}`);
+    throw new ImportProblem('WORKBOOK_BROKEN', { error: error.message });
   });
   parser.on('doctype', () => {
-    throw new ImportProblem('В книге описание типа документа (DOCTYPE): такая не принимается.');
+    throw new ImportProblem('WORKBOOK_DOCTYPE');
   });
   parser.on('opentag', ({ name, attributes }) => events.open?.(localName(name), attributes));
   parser.on('text', (text) => events.text?.(text));

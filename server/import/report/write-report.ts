@@ -1,19 +1,32 @@
+import type { Language } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
+import { fillText } from '#server/kit/texts/fill-text.ts';
+import enScreen from '#texts/en/bo-exchange.json' with { type: 'json' };
+import en from '#texts/en/bo-imports.json' with { type: 'json' };
+import ruScreen from '#texts/ru/bo-exchange.json' with { type: 'json' };
+import ru from '#texts/ru/bo-imports.json' with { type: 'json' };
+import uzScreen from '#texts/uz/bo-exchange.json' with { type: 'json' };
+import uz from '#texts/uz/bo-imports.json' with { type: 'json' };
 import { selectProblems } from '../queries-run.ts';
-import { problemSentence } from './problem-sentences.ts';
 
 const pageSize = 1_000;
-const head = ['Строка', 'Столбец', 'Значение', 'Код', 'Что не так'];
+const words = {
+  ru: { head: ru.report, refusals: ruScreen.refusal },
+  uz: { head: uz.report, refusals: uzScreen.refusal },
+  en: { head: en.report, refusals: enScreen.refusal },
+};
 
 /** Writes all refusals of a run as a CSV file that Excel opens in Uzbekistan: UTF-8 with a byte order mark, separated by semicolons. */
-export async function reportCsv(db: ReadDb, runId: number): Promise<string> {
-  const lines = [head.join(';')];
+export async function reportCsv(db: ReadDb, runId: number, language: Language): Promise<string> {
+  const { head, refusals } = words[language];
+  const sentences = new Map(Object.entries(refusals));
+  const lines = [[head.line, head.column, head.value, head.code, head.why].join(';')];
   for (let after = 0; ;) {
     const problems = await selectProblems(db, { runId, after, size: pageSize });
-    for (const { line, field, value, code, detail } of problems)
-      lines.push(
-        [String(line), field, value, code, problemSentence({ code, value, detail })].map(cell).join(';'),
-      );
+    for (const { line, field, value, code, detail } of problems) {
+      const why = fillText(sentences.get(code) ?? code, { detail: detail ?? '' });
+      lines.push([String(line), field, value, code, why].map(cell).join(';'));
+    }
     const last = problems.at(-1);
     if (last === undefined || problems.length < pageSize) break;
     after = last.id;

@@ -20,15 +20,12 @@ const titles = ['Артикул', 'Серийный номер', 'Вес, г'];
 const unread = titles.map((title) => ({ title, samples: [] }));
 
 /** The mapping of the list that the warehouse makes when it weighs a delivery. */
-const mapping = checkMapping(
-  {
-    about: 'Вес после взвешивания на складе',
-    kind: 'jewel',
-    product: { artikul: 'Артикул' },
-    piece: { serialNumber: 'Серийный номер', weightGrams: { column: 'Вес, г', unit: 'g' } },
-  },
-  'demo',
-);
+const mapping = checkMapping({
+  about: 'Вес после взвешивания на складе',
+  kind: 'jewel',
+  product: { artikul: 'Артикул' },
+  piece: { serialNumber: 'Серийный номер', weightGrams: { column: 'Вес, г', unit: 'g' } },
+});
 const mappingText = JSON.stringify(mapping);
 const mappingHash = createHash('sha256').update(mappingText).digest('hex');
 
@@ -151,7 +148,7 @@ async function addFile(db: Db, { file: { name, end }, content, staffId, at }: Up
       });
     } catch (error) {
       if (!(error instanceof ImportProblem)) throw error;
-      await moveImport(db, { id, state: 'FAILED', failure: error.message, percent: 38, now: at });
+      await moveImport(db, { id, state: 'FAILED', failure: JSON.stringify(error.why), percent: 38, now: at });
     }
   });
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/words.ts';
 import type { ImportMappings, MappingField } from '#contract/admin/system/import.ts';
 import type { ReadDb } from '#database/connect.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from '#domain/import/fields.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { checkMapping, type Mapping, parseMapping } from '../mapping.ts';
-import { ImportProblem } from '../report/import-problem.ts';
+import { ImportProblem, sentenceOf } from '../report/import-problem.ts';
 import { selectMappings } from './queries-mapping.ts';
 import { readyMappings } from './ready-mappings.ts';
 
@@ -23,7 +24,7 @@ export async function readMappings(db: ReadDb): Promise<ImportMappings> {
         id,
         name,
         version,
-        mapping: onWire(parseMapping(body, name)),
+        mapping: onWire(parseMapping(body)),
       })),
       ...readyMappings.map(({ name, mapping }) => ({ id: null, name, version: 0, mapping: onWire(mapping) })),
     ],
@@ -40,19 +41,16 @@ export async function readMappings(db: ReadDb): Promise<ImportMappings> {
 /** Returns the known mappings, which are tried for a new file. */
 export async function knownMappings(db: ReadDb): Promise<Mapping[]> {
   const saved = await selectMappings(db);
-  return [
-    ...saved.map(({ name, body }) => parseMapping(body, name)),
-    ...readyMappings.map(({ mapping }) => mapping),
-  ];
+  return [...saved.map(({ body }) => parseMapping(body)), ...readyMappings.map(({ mapping }) => mapping)];
 }
 
 /** Checks a mapping from the screen. Refuses with IMPORT_MAPPING_WRONG and all its errors (facts.why). */
-export function requireMapping(given: unknown): Mapping {
+export function requireMapping(given: unknown, language: Language): Mapping {
   try {
-    return checkMapping(given, '');
+    return checkMapping(given);
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error;
-    throw new Refusal('IMPORT_MAPPING_WRONG', { why: error.message });
+    throw new Refusal('IMPORT_MAPPING_WRONG', { why: sentenceOf(error.why, language) });
   }
 }
 

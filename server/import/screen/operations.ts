@@ -1,11 +1,12 @@
 import type { importOperations as declared } from '#contract/operations/admin/system/import.ts';
+import type { Language } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { lastChange } from '#server/kit/audit.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { bindMapping } from '../bind-mapping.ts';
-import { ImportProblem } from '../report/import-problem.ts';
+import { ImportProblem, sentenceOf } from '../report/import-problem.ts';
 import { reportCsv } from '../report/write-report.ts';
 import { readMappings, requireMapping } from './mappings.ts';
 import { readColumns, withUpload } from './open-upload.ts';
@@ -26,13 +27,13 @@ import { runImportTask, startImport, tryImportTask } from './work-import.ts';
 /** Imports of the staff: a file, its mapping, a dry run, and the run as a job. */
 export const importOperations = {
   listImports: ({ db }, { input }) => listImports(db, input),
-  getImport: ({ db }, { input }) => readImport(db, input.id),
+  getImport: ({ db }, { caller, input }) => readImport(db, input.id, caller.language),
   listImportMappings: ({ db }) => readMappings(db),
 
   async addImport({ db }, { caller, input: { name, content }, now }) {
-    const columns = await columnsOf(content);
+    const columns = await columnsOf(content, caller.language);
     const id = await insertImport(db, { fileName: name, content, columns, staffId: caller.staff.id, now });
-    return readImport(db, id);
+    return readImport(db, id, caller.language);
   },
 
   async dropImport({ db }, { input: { id } }) {
@@ -42,28 +43,28 @@ export const importOperations = {
 
   async tryImport({ db }, { caller, input: { id, mapping }, now }) {
     const { columns } = await lock(db, id, 'TRY');
-    const text = JSON.stringify(requireFitting(mapping, columns));
+    const text = JSON.stringify(requireFitting(mapping, columns, caller.language));
     await moveImport(db, { id, state: 'TRYING', mapping: text, percent: 0, now });
     await startImport(db, tryImportTask, { importId: id, staffId: caller.staff.id, isResumed: false });
-    return readImport(db, id);
+    return readImport(db, id, caller.language);
   },
 
   async runImport({ db }, { caller, input: { id }, now }) {
     await lock(db, id, 'RUN');
     await start(db, { id, staffId: caller.staff.id, isResumed: false, now });
-    return readImport(db, id);
+    return readImport(db, id, caller.language);
   },
 
   async resumeImport({ db }, { caller, input: { id }, now }) {
     await lock(db, id, 'RESUME');
     await start(db, { id, staffId: caller.staff.id, isResumed: true, now });
-    return readImport(db, id);
+    return readImport(db, id, caller.language);
   },
 
-  async cancelImport({ db }, { input: { id }, now }) {
+  async cancelImport({ db }, { caller, input: { id }, now }) {
     await lock(db, id, 'CANCEL');
     await cancelImport(db, { id, now });
-    return readImport(db, id);
+    return readImport(db, id, caller.language);
   },
 
   async listImportChanges({ db }, { input: { id, after = 0 } }) {
@@ -77,10 +78,10 @@ export const importOperations = {
     return { rows: runId === null ? [] : await selectRefusals(db, { runId, after, ...codes }) };
   },
 
-  async exportImportRefusals({ db }, { input: { id }, now }) {
+  async exportImportRefusals({ db }, { caller, input: { id }, now }) {
     const { run_id: runId, counts } = await find(db, id);
     if (runId === null) throw new Refusal('NOT_FOUND');
-    const file = await reportCsv(db, runId);
+    const file = await reportCsv(db, runId, caller.language);
     return {
       name: `import-${id}-${tashkentDay(now)}.csv`,
       file: Buffer.from(file).toString('base64'),
@@ -89,7 +90,7 @@ export const importOperations = {
   },
 
   async addImportMapping({ db }, { caller, input: { name, mapping }, now }) {
-    const body = JSON.stringify(requireMapping(mapping));
+    const body = JSON.stringify(requireMapping(mapping, caller.language));
     await saveMapping(db, { name: name.trim(), body, staffId: caller.staff.id, now });
     return readMappings(db);
   },
@@ -106,18 +107,18 @@ export const importOperations = {
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
 
-async function columnsOf(content: Buffer): Promise<WholeImport['columns']> {
+async function columnsOf(content: Buffer, language: Language): Promise<WholeImport['columns']> {
   try {
     return await withUpload(content, readColumns);
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error;
-    throw new Refusal('IMPORT_FILE_WRONG', { why: error.message });
+    throw new Refusal('IMPORT_FILE_WRONG', { why: sentenceOf(error.why, language) });
   }
 }
 
 /** Checks that the file has the mapping's columns. Refuses with IMPORT_MAPPING_WRONG (facts.why). */
-function requireFitting(given: unknown, columns: WholeImport['columns']) {
-  const mapping = requireMapping(given);
+function requireFitting(given: unknown, columns: WholeImport['columns'], language: Language) {
+  const mapping = requireMapping(given, language);
   try {
     bindMapping(
       mapping,
@@ -126,7 +127,7 @@ function requireFitting(given: unknown, columns: WholeImport['columns']) {
     return mapping;
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error;
-    throw new Refusal('IMPORT_MAPPING_WRONG', { why: error.message });
+    throw new Refusal('IMPORT_MAPPING_WRONG', { why: sentenceOf(error.why, language) });
   }
 }
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { ImportRow, ImportsList, ImportsQuery, StaffImport } from '#contract/admin/system/import.ts';
+import type { Language } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { readPage } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { parseMapping } from '../mapping.ts';
+import { storedSentence } from '../report/import-problem.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { knownMappings, onWire } from './mappings.ts';
 import { countRefusals } from './queries-found.ts';
@@ -38,13 +40,12 @@ export async function listImports(
 }
 
 /** Returns a file with its mapping and progress. Refuses with NOT_FOUND. */
-export async function readImport(db: ReadDb, id: number): Promise<StaffImport> {
+export async function readImport(db: ReadDb, id: number, language: Language): Promise<StaffImport> {
   const found = await findImport(db, { id });
   if (found === undefined) throw new Refusal('NOT_FOUND');
   const { columns, mapping, counts, run_id: runId } = found;
   const header = columns.map(({ title }) => title);
-  const chosen =
-    mapping === null ? guessMapping(header, await knownMappings(db)) : parseMapping(mapping, found.file_name);
+  const chosen = mapping === null ? guessMapping(header, await knownMappings(db)) : parseMapping(mapping);
   return {
     ...summaryOf(found),
     columns,
@@ -53,7 +54,7 @@ export async function readImport(db: ReadDb, id: number): Promise<StaffImport> {
     position: counts?.position ?? 0,
     percent: found.percent,
     isCancelling: found.cancel_at !== null,
-    failure: found.failure,
+    failure: found.failure === null ? null : storedSentence(found.failure, language),
     tried: found.tried,
     refusals: runId === null ? [] : await countRefusals(db, runId),
     allowedActions: [...actionsOf(found)],

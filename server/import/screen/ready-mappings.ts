@@ -4,6 +4,6 @@ import { checkMapping, type Mapping } from '../mapping.ts';
 
 /** The mappings included with the shop, by their names in `docs/import/`. */
 export const readyMappings: readonly { name: string; mapping: Mapping }[] = [
-  { name: 'jewelry', mapping: checkMapping(jewelry, 'jewelry.json') },
-  { name: 'diamonds', mapping: checkMapping(diamonds, 'diamonds.json') },
+  { name: 'jewelry', mapping: checkMapping(jewelry) },
+  { name: 'diamonds', mapping: checkMapping(diamonds) },
 ];

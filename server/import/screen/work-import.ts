@@ -91,7 +91,7 @@ async function workOn(
     await withUpload(content, (file) => run(deps, { ...parsed, record, job: jobOf(record, file) }));
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error;
-    await moveImport(deps.db, { id, state: 'FAILED', failure: error.message, now: deps.now() });
+    await moveImport(deps.db, { id, state: 'FAILED', failure: JSON.stringify(error.why), now: deps.now() });
   }
 }
 
@@ -100,7 +100,7 @@ function jobOf({ mapping, file_name: fileName }: WholeImport, file: ExaminedFile
   return {
     file,
     fileName,
-    mapping: parseMapping(mapping, fileName),
+    mapping: parseMapping(mapping),
     mappingHash: createHash('sha256').update(mapping).digest('hex'),
   };
 }

@@ -56,7 +56,7 @@ async function rowsOf(content: Buffer): Promise<ReportRow[]> {
     return await withUpload(content, readRows);
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error;
-    throw new Refusal('REPORT_WRONG', { why: 'FILE', sentence: error.message });
+    throw new Refusal('REPORT_WRONG', { why: 'FILE' });
   }
 }
 
@@ -66,7 +66,7 @@ async function readRows(file: ExaminedFile): Promise<ReportRow[]> {
     const rows: ReportRow[] = [{ line: 1, cells: table.header }];
     for await (const { line, cells } of table.rows) {
       rows.push({ line, cells });
-      if (rows.length > maxRows) throw new ImportProblem(`В файле больше ${maxRows} строк.`);
+      if (rows.length > maxRows) throw new ImportProblem('TOO_MANY_ROWS', { max: maxRows });
     }
     return rows;
   } finally {
