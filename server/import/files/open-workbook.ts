@@ -40,7 +40,7 @@ export async function openWorkbook(path: string): Promise<Workbook> {
 function broken(error: unknown): never {
   if (error instanceof ImportProblem) throw error;
   const why = error instanceof Error ? error.message : String(error);
-  throw new ImportProblem('WORKBOOK_BROKEN', { error: why }, {}, { cause: error });
+  throw new ImportProblem('WORKBOOK_BROKEN', { error: why }, { cause: error });
 }
 
 async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {

@@ -95,7 +95,7 @@ async function* recordsOf(parser: AsyncIterable<unknown>): AsyncGenerator<FileRo
   } catch (error) {
     if (error instanceof ImportProblem) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    throw new ImportProblem('CSV_BROKEN', { error: why }, {}, { cause: error });
+    throw new ImportProblem('CSV_BROKEN', { error: why }, { cause: error });
   }
 }
 

@@ -26,9 +26,13 @@ interface Details {
 /** Why a file cannot be imported at all. The step that throws it has changed nothing. Its message is English, for logs. */
 export class ImportProblem extends Error {
   readonly why: ImportWhy;
-  constructor(code: ImportProblemCode, facts: Facts = {}, details: Details = {}, options?: ErrorOptions) {
+  constructor(
+    code: ImportProblemCode,
+    facts: Facts = {},
+    { cause, ...details }: Details & { cause?: unknown } = {},
+  ) {
     const why = { code, facts, ...details };
-    super(sentenceOf(why, 'en'), options);
+    super(sentenceOf(why, 'en'), { cause });
     this.name = 'ImportProblem';
     this.why = why;
   }
