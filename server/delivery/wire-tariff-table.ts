@@ -1,4 +1,5 @@
 import type { DeliveryPlace, DeliveryTable } from '#contract/admin/delivery.ts';
+import { hayitDays } from '#domain/calendar/feasts.ts';
 import { placeIdOf } from '#domain/delivery/place-ids.ts';
 import { addDays, type TashkentDay, tashkentDay } from '#domain/units/tashkent-day.ts';
 import { names } from '#server/kit/wire.ts';
@@ -58,14 +59,21 @@ const hayitsAYear = 2;
 /** How many days ahead delivery days are promised. */
 const promisedDays = 60;
 
-/** Returns this year, and the next one if promises reach into it, unless their movable holidays have been entered. */
+/** Returns this year, and the next one if promises reach into it, unless their movable holidays have been entered or are over. */
 function yearsWithoutHayit({ days }: TariffTable, today: TashkentDay): number[] {
   const years = [...new Set([today, addDays(today, promisedDays)].map((day) => day.slice(0, 4)))];
   return years
     .filter(
       (year) =>
+        !isOver(year, today) &&
         days.filter(({ day, reason }) => day.startsWith(year) && /hayit|ҳайит|хайит|байрам/i.test(reason))
           .length < hayitsAYear,
     )
     .map(Number);
+}
+
+/** Whether both Hayit of a year are past, as far as they are known in advance. */
+function isOver(year: string, today: TashkentDay): boolean {
+  const last = hayitDays.findLast((day) => day.startsWith(year));
+  return last !== undefined && last < today;
 }
