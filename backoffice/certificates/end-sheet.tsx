@@ -6,6 +6,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { FieldFrame } from '#ui/controls/field.tsx';
 import { dayOf } from '#ui/dates.ts';
 import { Form } from '../kit/forms/refused/form.tsx';
+import { DraftOffer } from '../kit/forms/draft-offer.tsx';
+import { useDraft } from '../kit/forms/use-draft.ts';
 import { Sheet } from '../kit/sheet.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
@@ -49,21 +51,28 @@ export function EndSheet({ certificate, ending, onDone, onClose }: Props) {
   const [defaultValues] = useState(() => beginOf(certificate));
   const form = useForm<Form>({ defaultValues });
   const { register, handleSubmit } = form;
+  const draft = useDraft(form, {
+    name: `certificate ${certificate.id} ${ending}`,
+    title: `${certificate.id}: ${t(`bo-certificates:${ending}`)}`,
+  });
   const params = { id: certificate.id };
   const submit = handleSubmit(({ reason, ...report }) =>
     attempt(async () => {
       if (ending === 'withdraw') {
         await callApi('POST /api/admin/v1/certificates/:id/withdraw', { params, body: { reason } });
+        draft.finish();
         return onDone();
       }
       const body = { reason, ...reportOf(report) };
       const { id } = await callApi('POST /api/admin/v1/certificates/:id/replace', { params, body });
+      draft.finish();
       onClose();
       return navigate(`/certificates/${id}`);
     }),
   );
   return (
     <Sheet title={t(`bo-certificates:${ending}`)} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <Form error={error} onSubmit={submit}>
         <FieldFrame label={t('bo-certificates:reasonLabel')} helper={t('bo-certificates:reasonHelp')}>
           {(ids) => (

@@ -5,6 +5,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
 import { dayOf } from '#ui/dates.ts';
 import { Form } from '../kit/forms/refused/form.tsx';
+import { DraftOffer } from '../kit/forms/draft-offer.tsx';
+import { useDraft } from '../kit/forms/use-draft.ts';
 import { Sheet } from '../kit/sheet.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
@@ -34,16 +36,19 @@ export function IssueSheet({ onClose }: { onClose: () => void }) {
   const [defaultValues] = useState(beginOf);
   const form = useForm<Form>({ defaultValues });
   const { register, handleSubmit, formState, control } = form;
+  const draft = useDraft(form, { name: 'certificate NEW', title: t('bo-certificates:issue') });
   const laboratory = useWatch({ control, name: 'laboratory' });
   const submit = handleSubmit(({ serialNumber, laboratory: by, ...report }) =>
     attempt(async () => {
       const body = { serialNumber: serialNumber.trim(), laboratory: by, ...reportOf(report) };
       const { id } = await callApi('POST /api/admin/v1/certificates', { body });
+      draft.finish();
       await navigate(`/certificates/${id}`);
     }),
   );
   return (
     <Sheet title={t('bo-certificates:issue')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <Form error={error} onSubmit={submit}>
         <Field
           label={t('bo-certificates:serial')}

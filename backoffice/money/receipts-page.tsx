@@ -153,13 +153,12 @@ interface SheetProps {
 /** A receipt that the store's register printed after the sale was completed. */
 function CounterReceipt({ receipt, runAction, onClose }: SheetProps) {
   const { paymentId: id } = receipt;
-  const add = async (printed: FiscalReceiptInput) => {
+  const add = (printed: FiscalReceiptInput) => {
     const send = () =>
       callApi('POST /api/admin/v1/receipts/:id/counter', { params: { id }, body: { receipt: printed } });
-    await runAction('add', send);
-    onClose();
+    return runAction('add', send);
   };
-  return <ReceiptForm onDone={(printed) => void add(printed)} onClose={onClose} />;
+  return <ReceiptForm draftName={`receipt ${id} COUNTER`} onDone={add} onClose={onClose} />;
 }
 
 function CodesSheet({ receipt, runAction, onClose }: SheetProps) {

@@ -5,6 +5,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Form } from '../../kit/forms/refused/form.tsx';
 import { ChoiceField } from '../../kit/forms/choice-field.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -27,9 +29,11 @@ export function NewCategorySheet({ rows, onClose }: Props) {
   const { t, language } = useWords();
   const navigate = useNavigate();
   const { attempt, error, isBusy } = useAttempt();
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     defaultValues: { nameRu: '', nameUz: '', nameEn: '', parentId: '' },
   });
+  const { register, handleSubmit, formState } = form;
+  const draft = useDraft(form, { name: 'category NEW', title: t('bo-catalog:categories.new') });
   const submit = handleSubmit(({ parentId, nameUz, ...typed }) =>
     attempt(async () => {
       const body = {
@@ -38,6 +42,7 @@ export function NewCategorySheet({ rows, onClose }: Props) {
         parentId: parentId === '' ? null : Number(parentId),
       };
       const { id } = await callApi('POST /api/admin/v1/categories', { body });
+      draft.finish();
       forgetCatalog();
       await navigate(`/catalog/categories/${id}`);
     }),
@@ -50,6 +55,7 @@ export function NewCategorySheet({ rows, onClose }: Props) {
     }));
   return (
     <Sheet title={t('bo-catalog:categories.new')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <Form error={error} onSubmit={submit}>
         {names.map((name) => (
           <Field

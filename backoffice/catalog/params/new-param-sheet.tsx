@@ -6,6 +6,8 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Form } from '../../kit/forms/refused/form.tsx';
 import { ChoiceField } from '../../kit/forms/choice-field.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -29,18 +31,22 @@ export function NewParamSheet({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const { attempt, error, isBusy } = useAttempt();
-  const { register, handleSubmit, formState } = useForm<Form>({
+  const form = useForm<Form>({
     defaultValues: { nameRu: '', nameUz: '', nameEn: '', type: 'choice', unit: '', filterable: false },
   });
+  const { register, handleSubmit, formState } = form;
+  const draft = useDraft(form, { name: 'param NEW', title: t('bo-catalog:params.new') });
   const submit = handleSubmit(({ nameUz, unit, ...typed }) =>
     attempt(async () => {
       const body = { ...typed, nameUz: uzbekLetters(nameUz), unit: unitOf(unit) };
       const { id } = await callApi('POST /api/admin/v1/params', { body });
+      draft.finish();
       await navigate(`/catalog/params/${id}`);
     }),
   );
   return (
     <Sheet title={t('bo-catalog:params.new')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <Form error={error} onSubmit={submit}>
         {names.map((name) => (
           <Field

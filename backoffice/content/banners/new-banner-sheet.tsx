@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
 import { Form } from '../../kit/forms/refused/form.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -20,17 +22,21 @@ export function NewBannerSheet({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const { attempt, error, isBusy } = useAttempt();
-  const { register, handleSubmit, formState } = useForm<Form>({
+  const form = useForm<Form>({
     defaultValues: { titleRu: '', placement: 'HOME_HERO' },
   });
+  const { register, handleSubmit, formState } = form;
+  const draft = useDraft(form, { name: 'banner NEW', title: t('bo-content:banners.new') });
   const submit = handleSubmit((body) =>
     attempt(async () => {
       const { id } = await callApi('POST /api/admin/v1/banners', { body });
+      draft.finish();
       await navigate(`/content/banners/${id}`);
     }),
   );
   return (
     <Sheet title={t('bo-content:banners.new')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <Form error={error} onSubmit={submit}>
         <Field
           label={t('bo-content:moments.titleRu')}

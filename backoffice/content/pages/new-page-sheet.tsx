@@ -4,6 +4,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Form } from '../../kit/forms/refused/form.tsx';
 import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -18,18 +20,22 @@ export function NewPageSheet({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const { attempt, error, isBusy } = useAttempt();
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     defaultValues: { titleRu: '', titleUz: '', titleEn: '', slug: '' },
   });
+  const { register, handleSubmit, formState } = form;
+  const draft = useDraft(form, { name: 'page NEW', title: t('bo-content:pages.new') });
   const submit = handleSubmit((typed) =>
     attempt(async () => {
       const body = { ...typed, titleUz: uzbekLetters(typed.titleUz) };
       const { slug } = await callApi('POST /api/admin/v1/pages', { body });
+      draft.finish();
       await navigate(`/content/pages/${slug}`);
     }),
   );
   return (
     <Sheet title={t('bo-content:pages.new')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <Form error={error} onSubmit={submit}>
         {titles.map((name) => (
           <Field

@@ -4,6 +4,8 @@ import type { Region } from '#contract/content.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
 import { Form } from '../../kit/forms/refused/form.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -29,7 +31,7 @@ export function NewStoreSheet({ regions, onClose }: Props) {
   const { t, language } = useWords();
   const navigate = useNavigate();
   const { attempt, error, isBusy } = useAttempt();
-  const { register, handleSubmit, formState } = useForm<Form>({
+  const form = useForm<Form>({
     defaultValues: {
       nameRu: '',
       slug: '',
@@ -38,15 +40,19 @@ export function NewStoreSheet({ regions, onClose }: Props) {
       longitude: 69.28,
     },
   });
+  const { register, handleSubmit, formState } = form;
+  const draft = useDraft(form, { name: 'store NEW', title: t('bo-content:stores.new') });
   const submit = handleSubmit(({ regionId, ...store }) =>
     attempt(async () => {
       const body = { ...store, regionId: Number(regionId) };
       const { id } = await callApi('POST /api/admin/v1/stores', { body });
+      draft.finish();
       await navigate(`/content/stores/${id}`);
     }),
   );
   return (
     <Sheet title={t('bo-content:stores.new')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <Form error={error} onSubmit={submit}>
         <Field
           label={t('bo-content:stores.nameRu')}

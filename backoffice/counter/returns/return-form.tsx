@@ -7,6 +7,8 @@ import { formatInteger, formatSom } from '#ui/format.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldError } from '#ui/controls/field.tsx';
 import { Form } from '../../kit/forms/refused/form.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -42,18 +44,27 @@ export function ReturnForm({ purchase, storeId, onDone }: Props) {
     },
   });
   const { register, handleSubmit, formState, control } = form;
+  const { number } = purchase;
+  const draft = useDraft(form, {
+    name: `counter return ${number}`,
+    title: `${number}: ${t('bo-counter:back.title')}`,
+    address: `/counter/returns?${new URLSearchParams({ text: number, store: String(storeId) })}`,
+  });
   const [serials, isFaulty] = useWatch({ control, name: ['serials', 'isFaulty'] });
   const refund = open
     .filter(({ piece }) => serials.includes(piece.serialNumber))
     .reduce((sum, { paid }) => sum + paid, 0);
   const submit = handleSubmit((typed) =>
     attempt(async () => {
-      const body = { ...typed, number: purchase.number, storeId };
-      onDone(await callApi('POST /api/admin/v1/counter/returns', { body }, { key }));
+      const body = { ...typed, number, storeId };
+      const returned = await callApi('POST /api/admin/v1/counter/returns', { body }, { key });
+      draft.finish();
+      onDone(returned);
     }),
   );
   return (
     <Form error={error} className="form return-form" onSubmit={submit}>
+      <DraftOffer draft={draft} />
       <h2 className="section-title">
         <Link to={`/orders/${purchase.number}`}>{purchase.number}</Link>
         <span className="meta ink-2">

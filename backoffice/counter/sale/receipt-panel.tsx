@@ -11,16 +11,20 @@ import { ReceiptForm } from '../../kit/forms/receipt-form.tsx';
 import { isDemo, makeDemoReceipt } from './demo-receipt.ts';
 
 interface Props {
+  saleId: number;
   isNeeded: boolean;
   receipt: FiscalReceiptInput | null;
   onChange: (receipt: FiscalReceiptInput | null) => void;
 }
 
+/** The draft of the typed receipt is stored until the sale is over: a reload of the sale loses the receipt. */
+export const receiptDraft = (saleId: number): string => `sale ${saleId} RECEIPT`;
+
 /** Checks whether a scanned text is an address with several parameters, like the QR code of a fiscal receipt, in either keyboard layout. */
 export const looksLikeReceipt = (text: string): boolean => text.split('=').length >= 4;
 
 /** The QR code of the register's receipt, or its four fields typed by hand. */
-export function ReceiptPanel({ isNeeded, receipt, onChange }: Props) {
+export function ReceiptPanel({ saleId, isNeeded, receipt, onChange }: Props) {
   const { t } = useWords();
   const session = useSession();
   const [isWrong, setWrong] = useState(false);
@@ -71,10 +75,11 @@ export function ReceiptPanel({ isNeeded, receipt, onChange }: Props) {
       )}
       {isTyped && (
         <ReceiptForm
+          draftName={receiptDraft(saleId)}
           onClose={() => setTyped(false)}
           onDone={(typed) => {
-            setTyped(false);
             onChange(typed);
+            return false;
           }}
         />
       )}

@@ -105,7 +105,7 @@ function Sale({ opened, stores }: { opened: CounterSale; stores: StaffStores }) 
       <div className="sale-aside">
         <SaleTerms sale={sale} onChange={current.change} />
         <TendersPanel sale={sale} tenders={tenders} onChange={setTenders} />
-        <ReceiptPanel isNeeded={sale.needsReceipt} receipt={receipt} onChange={setReceipt} />
+        <ReceiptPanel saleId={sale.id} isNeeded={sale.needsReceipt} receipt={receipt} onChange={setReceipt} />
         <SaleActions current={current} reason={reason} stores={stores} onDone={done} />
       </div>
     </div>

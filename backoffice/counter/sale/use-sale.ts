@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CounterSale } from '#contract/admin/counter.ts';
 import type { StaffAnswer, StaffInput } from '#client/admin/call-staff-api.ts';
 import { isApiProblem } from '#client/problem.ts';
+import { forgetDraft } from '../../kit/forms/draft-store.ts';
 import { callApi } from '../../shell/api.ts';
+import { receiptDraft } from './receipt-panel.tsx';
 import { useTurns } from './use-turns.ts';
 
 type Change = StaffInput<'PATCH /api/admin/v1/counter/sales/:id'>['body'];
@@ -74,14 +76,16 @@ export function useSale(opened: CounterSale) {
       }
     },
     finish: (body: Finish) =>
-      attemptEnd(async () =>
+      attemptEnd(async () => {
         setFinished(
           await callApi('POST /api/admin/v1/counter/sales/:id/done', { params: params(), body }, { key }),
-        ),
-      ),
+        );
+        await forgetDraft(receiptDraft(params().id));
+      }),
     drop: () =>
       attemptEnd(async () => {
         await callApi('DELETE /api/admin/v1/counter/sales/:id', { params: params() });
+        await forgetDraft(receiptDraft(params().id));
         await open();
       }),
     next: () => attempt(open),

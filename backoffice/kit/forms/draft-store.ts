@@ -78,6 +78,12 @@ export async function findDraft(name: string): Promise<StoredDraft | undefined> 
   return (await listDrafts()).find((draft) => draft.name === name);
 }
 
+/** Deletes the owner's draft of a form that was sent. */
+export async function forgetDraft(name: string): Promise<void> {
+  const { owner } = state;
+  if (owner !== null) await deleteDraft(draftKey(owner, name)).catch(() => undefined);
+}
+
 export async function deleteAllDrafts(): Promise<void> {
   for (const { key } of await listDrafts()) await deleteDraft(key);
 }

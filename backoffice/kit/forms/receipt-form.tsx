@@ -4,25 +4,33 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Sheet } from '../sheet.tsx';
 import { useWords } from '../words.tsx';
+import { DraftOffer } from './draft-offer.tsx';
+import { useDraft } from './use-draft.ts';
 
 interface Props {
-  onDone: (receipt: FiscalReceiptInput) => void;
+  /** The name of its draft, with the payment or the sale. */
+  draftName: string;
+  /** Whether the receipt was sent, so that its draft is no longer needed. */
+  onDone: (receipt: FiscalReceiptInput) => boolean | Promise<boolean>;
   onClose: () => void;
 }
 
 /** The four fields of a receipt whose QR code cannot be read. The time is that of the register, in Tashkent. */
-export function ReceiptForm({ onDone, onClose }: Props) {
+export function ReceiptForm({ draftName, onDone, onClose }: Props) {
   const { t } = useWords();
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { terminal: '', number: '', at: '', sign: '' },
-  });
+  const form = useForm({ defaultValues: { terminal: '', number: '', at: '', sign: '' } });
+  const { register, handleSubmit, formState } = form;
+  const draft = useDraft(form, { name: draftName, title: t('bo-counter:receipt') });
   const { errors } = formState;
-  const submit = handleSubmit(({ terminal, number, at, sign }) =>
-    onDone({ terminal, number, sign, issuedAt: new Date(`${at}:00+05:00`).toISOString() }),
-  );
+  const submit = handleSubmit(async ({ terminal, number, at, sign }) => {
+    const issuedAt = new Date(`${at}:00+05:00`).toISOString();
+    if (await onDone({ terminal, number, sign, issuedAt })) draft.finish();
+    onClose();
+  });
   const needed = { required: true, pattern: /^[A-Za-z0-9]+$/ };
   return (
     <Sheet title={t('bo-counter:receipt')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={t('bo-counter:terminal')}
@@ -49,7 +57,9 @@ export function ReceiptForm({ onDone, onClose }: Props) {
           error={errors.sign && t('bo-counter:lettersAndDigits')}
           {...register('sign', needed)}
         />
-        <Button type="submit">{t('bo-counter:apply')}</Button>
+        <Button type="submit" loading={formState.isSubmitting}>
+          {t('bo-counter:apply')}
+        </Button>
       </form>
     </Sheet>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { changedFields, pick } from './changed-fields.ts';
-import { deleteDraft, draftKey, draftOwner, findDraft, putDraft, type StoredDraft } from './draft-store.ts';
+import { draftKey, draftOwner, findDraft, forgetDraft, putDraft, type StoredDraft } from './draft-store.ts';
 
 interface DraftOf {
   /** The form's name with its record, such as `piece ZR-001017 EDIT`. */
@@ -9,6 +9,8 @@ interface DraftOf {
   /** The title in the list of all drafts. */
   title: string;
   version?: number | undefined;
+  /** Where the form is opened again, without `/admin`, if that is not the address of the screen. */
+  address?: string;
   /** Called when the draft was restored into the form. */
   onRestore?: (draft: StoredDraft) => void;
 }
@@ -49,8 +51,7 @@ export function useDraft<Form extends FieldValues>(form: UseFormReturn<Form>, of
   }, [name]);
   const forget = () => {
     setOffer(null);
-    const owner = draftOwner();
-    if (owner !== null) void deleteDraft(draftKey(owner, name)).catch(() => undefined);
+    void forgetDraft(name);
   };
   return {
     offer,
@@ -78,7 +79,7 @@ export function useDraft<Form extends FieldValues>(form: UseFormReturn<Form>, of
 
 function useWriting<Form extends FieldValues>(
   form: UseFormReturn<Form>,
-  { name, title, version }: DraftOf,
+  { name, title, version, address: opensAt }: DraftOf,
   isOver: React.RefObject<boolean>,
 ): void {
   const { defaultValues } = form.formState;
@@ -89,7 +90,7 @@ function useWriting<Form extends FieldValues>(
     const changed = changedFields(values, base);
     // nothing was typed, or all of it was undone
     if (changed.length === 0) return;
-    const address = location.pathname.replace(/^\/admin/, '') + location.search;
+    const address = opensAt ?? location.pathname.replace(/^\/admin/, '') + location.search;
     const stored = { values: pick(values, changed), base: pick(base, changed), version: version ?? null };
     const key = draftKey(staffId, name);
     void putDraft({ key, staffId, name, title, address, at: Date.now(), ...stored }).catch(() => undefined);

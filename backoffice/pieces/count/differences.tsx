@@ -4,6 +4,8 @@ import type { Stocktake, StocktakeLine } from '#contract/admin/stock/stocktake.t
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { ActionMenu } from '../../kit/action-menu.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -103,16 +105,27 @@ interface SheetProps {
 function DecideSheet({ stocktake: { id, version }, chosen, runAction, onClose }: SheetProps) {
   const { t } = useWords();
   const { lines, decision } = chosen;
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const form = useForm({ defaultValues: { reason: '' } });
+  const { register, handleSubmit, formState } = form;
+  const [first] = lines;
+  const what = lines.length > 1 ? t(`bo-stocktakes:group.${first?.group}`) : first?.text;
+  const draft = useDraft(form, {
+    name: `stocktake ${id} ${decision} ${lines.length > 1 ? first?.group : first?.text}`,
+    title: `${t(`bo-stocktakes:decision.${decision}`)}: ${what}`,
+    version,
+  });
   const submit = handleSubmit(async ({ reason }) => {
     const ids = lines.flatMap((line) => line.id ?? []);
     const body = { ids, decision, ...(reason.trim() !== '' && { reason: reason.trim() }) };
     const send = () =>
       callApi('POST /api/admin/v1/stocktakes/:id/decisions', { params: { id }, body }, { version });
-    if (await runAction('decide', send)) onClose();
+    if (!(await runAction('decide', send))) return;
+    draft.finish();
+    onClose();
   });
   return (
     <Sheet title={t(`bo-stocktakes:decision.${decision}`)} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <p className="ink-2">
           {t(`bo-stocktakes:decisionLead.${decision}`)} {lines.map(({ text }) => text).join(', ')}

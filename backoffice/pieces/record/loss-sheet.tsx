@@ -3,6 +3,8 @@ import type { StaffPiece, StaffPieceAction } from '#contract/admin/stock/piece.t
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -18,8 +20,14 @@ interface Props {
 /** Reports a piece as lost, written off or found, with a reason. The first two are requests for a second person. */
 export function LossSheet({ piece, action, runAction, onClose }: Props) {
   const { t } = useWords();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const form = useForm({ defaultValues: { reason: '' } });
+  const { register, handleSubmit, formState } = form;
   const { serialNumber, version } = piece;
+  const draft = useDraft(form, {
+    name: `piece ${serialNumber} ${action}`,
+    title: `${serialNumber}: ${t(`bo-pieces:action.${action}`)}`,
+    version,
+  });
   const submit = handleSubmit(async (body) => {
     const input = { params: { serial: serialNumber }, body };
     const send = () => {
@@ -32,10 +40,13 @@ export function LossSheet({ piece, action, runAction, onClose }: Props) {
       send().catch((error: unknown) => {
         if (!isApiProblem(error) || error.problem.code !== 'APPROVAL_NEEDED') throw error;
       });
-    if (await runAction(action, sent)) onClose();
+    if (!(await runAction(action, sent))) return;
+    draft.finish();
+    onClose();
   });
   return (
     <Sheet title={t(`bo-pieces:action.${action}`)} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <p className="ink-2">{t(`bo-pieces:lead.${action}`)}</p>
         <Field

@@ -4,6 +4,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { MoneyField } from '../../kit/forms/money-field.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -19,15 +21,23 @@ interface Props {
 /** Sends a piece to a workshop: the workshop, the work, and the due date. */
 export function RepairSheet({ piece, runAction, onClose }: Props) {
   const { t } = useWords();
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     defaultValues: { workshop: '', task: '', dueOn: '' },
   });
+  const { register, handleSubmit, formState } = form;
   const { serialNumber: serial, version } = piece;
+  const draft = useDraft(form, {
+    name: `piece ${serial} REPAIR`,
+    title: `${serial}: ${t('bo-pieces:action.REPAIR')}`,
+    version,
+  });
   const submit = handleSubmit(async ({ dueOn, ...sent }) => {
     const body = { ...sent, ...(dueOn !== '' && { dueOn }) };
     const send = () =>
       callApi('POST /api/admin/v1/pieces/:serial/repair', { params: { serial }, body }, { version });
-    if (await runAction('REPAIR', send)) onClose();
+    if (!(await runAction('REPAIR', send))) return;
+    draft.finish();
+    onClose();
   });
   const needed = (name: 'workshop' | 'task') => ({
     label: t(`bo-pieces:input.${name}`),
@@ -36,6 +46,7 @@ export function RepairSheet({ piece, runAction, onClose }: Props) {
   });
   return (
     <Sheet title={t('bo-pieces:action.REPAIR')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <Field {...needed('workshop')} maxLength={120} />
         <Field {...needed('task')} maxLength={300} />
@@ -57,10 +68,16 @@ interface Back {
 /** Takes a piece back from repair: its weight now, the cost, and whether it goes on sale. */
 export function RepairBackSheet({ piece, runAction, onClose }: Props) {
   const { t } = useWords();
-  const { register, handleSubmit, formState, control } = useForm<Back>({
+  const form = useForm<Back>({
     defaultValues: { weight: '', cost: null, isReady: true },
   });
+  const { register, handleSubmit, formState, control } = form;
   const { serialNumber: serial, version } = piece;
+  const draft = useDraft(form, {
+    name: `piece ${serial} REPAIR_BACK`,
+    title: `${serial}: ${t('bo-pieces:action.REPAIR_BACK')}`,
+    version,
+  });
   const submit = handleSubmit(async ({ weight, cost, isReady }) => {
     const isWeighed = weight.trim() !== '';
     const body = {
@@ -70,10 +87,13 @@ export function RepairBackSheet({ piece, runAction, onClose }: Props) {
     };
     const send = () =>
       callApi('POST /api/admin/v1/pieces/:serial/repair/back', { params: { serial }, body }, { version });
-    if (await runAction('REPAIR_BACK', send)) onClose();
+    if (!(await runAction('REPAIR_BACK', send))) return;
+    draft.finish();
+    onClose();
   });
   return (
     <Sheet title={t('bo-pieces:action.REPAIR_BACK')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={t('bo-pieces:input.weightGrams')}

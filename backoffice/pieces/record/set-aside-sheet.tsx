@@ -2,6 +2,8 @@ import { useForm } from 'react-hook-form';
 import type { StaffPiece, StaffPieceAction } from '#contract/admin/stock/piece.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -18,21 +20,28 @@ const defaultChoices = [2, 6, 24, 48, 72, 120, 168];
 /** Reserves a piece for a person, for a given time. */
 export function SetAsideSheet({ piece, runAction, onClose }: Props) {
   const { t } = useWords();
-  const most = piece.asideHours;
+  const { serialNumber: serial, version, asideHours: most } = piece;
   const choices = [...defaultChoices.filter((hours) => hours < most), most];
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     defaultValues: { person: '', hours: String(Math.min(24, most)) },
   });
+  const { register, handleSubmit, formState } = form;
+  const draft = useDraft(form, {
+    name: `piece ${serial} SET_ASIDE`,
+    title: `${serial}: ${t('bo-pieces:action.SET_ASIDE')}`,
+    version,
+  });
   const submit = handleSubmit(async ({ person, hours }) => {
-    const params = { serial: piece.serialNumber };
+    const params = { serial };
     const body = { person, hours: Number(hours) };
-    if (
-      await runAction('SET_ASIDE', () => callApi('POST /api/admin/v1/pieces/:serial/aside', { params, body }))
-    )
-      onClose();
+    const send = () => callApi('POST /api/admin/v1/pieces/:serial/aside', { params, body });
+    if (!(await runAction('SET_ASIDE', send))) return;
+    draft.finish();
+    onClose();
   });
   return (
     <Sheet title={t('bo-pieces:action.SET_ASIDE')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <p className="ink-2">{t('bo-pieces:lead.SET_ASIDE')}</p>
         <Field

@@ -5,6 +5,8 @@ import type { ApiKey, MadeApiKey } from '#contract/admin/system/key.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
 import { Form } from '../../kit/forms/refused/form.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -27,13 +29,16 @@ export function NewKeySheet({ grantable, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const { attempt, error, isBusy } = useAttempt();
   const [made, setMade] = useState<MadeApiKey | null>(null);
-  const { register, handleSubmit, formState } = useForm<{ name: string; days: string; scopes: Scope[] }>({
+  const form = useForm<{ name: string; days: string; scopes: Scope[] }>({
     defaultValues: { name: '', days: '90', scopes: [] },
   });
+  const { register, handleSubmit, formState } = form;
+  const draft = useDraft(form, { name: 'key NEW', title: t('bo-system:key.make') });
   const submit = handleSubmit(({ name, days: chosen, scopes }) =>
     attempt(async () => {
       const lasting = days.find((one) => String(one) === chosen) ?? 90;
       setMade(await callApi('POST /api/admin/v1/keys', { body: { name, scopes, days: lasting } }));
+      draft.finish();
       await revalidate();
     }),
   );
@@ -49,6 +54,7 @@ export function NewKeySheet({ grantable, onClose }: Props) {
     );
   return (
     <Sheet title={t('bo-system:key.make')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <Form error={error} onSubmit={submit}>
         <Field
           label={t('bo-system:key.name')}
