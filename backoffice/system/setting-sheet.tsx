@@ -151,6 +151,7 @@ function SumField({ row, form }: FieldProps) {
   return (
     <MoneyField
       label={t('bo-system:setting.kind.SOM')}
+      name={field.name}
       value={readSom(field.value)}
       onChange={(som) => field.onChange(som === null ? '' : String(som))}
       error={fieldState.error && t('bo-system:setting.range', { minimum, maximum })}
