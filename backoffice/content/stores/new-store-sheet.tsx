@@ -26,20 +26,20 @@ interface Props {
   onClose: () => void;
 }
 
+const beginOf = (regions: readonly Region[]): Form => ({
+  nameRu: '',
+  slug: '',
+  regionId: String(regions[0]?.id ?? ''),
+  latitude: 41.3,
+  longitude: 69.28,
+});
+
 /** Creates a store with its name, its address on the site and its position on the map; it stays closed until it is opened. */
 export function NewStoreSheet({ regions, onClose }: Props) {
   const { t, language } = useWords();
   const navigate = useNavigate();
   const { attempt, error, isBusy } = useAttempt();
-  const form = useForm<Form>({
-    defaultValues: {
-      nameRu: '',
-      slug: '',
-      regionId: String(regions[0]?.id ?? ''),
-      latitude: 41.3,
-      longitude: 69.28,
-    },
-  });
+  const form = useForm<Form>({ defaultValues: beginOf(regions) });
   const { register, handleSubmit, formState } = form;
   const draft = useDraft(form, { name: 'store NEW', title: t('bo-content:stores.new') });
   const submit = handleSubmit(({ regionId, ...store }) =>

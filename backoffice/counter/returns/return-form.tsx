@@ -84,20 +84,7 @@ export function ReturnForm({ purchase, storeId, onDone }: Props) {
         error={formState.errors.reason && t('bo-shell:needed')}
         {...register('reason', { required: true })}
       />
-      <p className="meta ink-2">
-        {t('bo-counter:back.way', {
-          ways: purchase.tenders
-            .map(({ method, left }) =>
-              [
-                method === 'OLD_GOLD'
-                  ? t('bo-counter:back.goldCash')
-                  : t(`bo-counter:tender.${method}`, { defaultValue: method }),
-                formatInteger(left, language),
-              ].join(' '),
-            )
-            .join(', '),
-        })}
-      </p>
+      <RefundWays tenders={purchase.tenders} />
       <ProblemLine error={error} />
       <Button type="submit" loading={isBusy}>
         {t('bo-counter:back.act')} {refund > 0 && formatSom(refund, language)}
@@ -138,5 +125,26 @@ function ReturnLines({ purchase, form, isFaulty }: LinesProps) {
       ))}
       {form.formState.errors.serials && <FieldError>{t('bo-counter:back.none')}</FieldError>}
     </fieldset>
+  );
+}
+
+/** How each tender is refunded. */
+function RefundWays({ tenders }: Pick<Purchase, 'tenders'>) {
+  const { t, language } = useWords();
+  return (
+    <p className="meta ink-2">
+      {t('bo-counter:back.way', {
+        ways: tenders
+          .map(({ method, left }) =>
+            [
+              method === 'OLD_GOLD'
+                ? t('bo-counter:back.goldCash')
+                : t(`bo-counter:tender.${method}`, { defaultValue: method }),
+              formatInteger(left, language),
+            ].join(' '),
+          )
+          .join(', '),
+      })}
+    </p>
   );
 }

@@ -77,19 +77,22 @@ export function useSale(opened: CounterSale) {
     },
     finish: (body: Finish) =>
       attemptEnd(async () => {
-        setFinished(
-          await callApi('POST /api/admin/v1/counter/sales/:id/done', { params: params(), body }, { key }),
-        );
-        await forgetDraft(receiptDraft(params().id));
+        const input = { params: params(), body };
+        setFinished(await callApi('POST /api/admin/v1/counter/sales/:id/done', input, { key }));
+        await forgetDraft(receiptDraft(input.params.id));
       }),
     drop: () =>
       attemptEnd(async () => {
-        await callApi('DELETE /api/admin/v1/counter/sales/:id', { params: params() });
-        await forgetDraft(receiptDraft(params().id));
+        await dropSale(params());
         await open();
       }),
     next: () => attempt(open),
   };
+}
+
+async function dropSale(params: { id: number }): Promise<void> {
+  await callApi('DELETE /api/admin/v1/counter/sales/:id', { params });
+  await forgetDraft(receiptDraft(params.id));
 }
 
 /**

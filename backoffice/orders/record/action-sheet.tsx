@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field, FieldError } from '#ui/controls/field.tsx';
+import { Field } from '#ui/controls/field.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ChangeForm } from './change-form.tsx';
+import { HandOverForm } from './hand-over-form.tsx';
 import { moveOrder } from './order-actions.ts';
 import { PiecesForm } from './pieces-form.tsx';
 import { RefundForm } from './refund-form.tsx';
@@ -79,79 +78,25 @@ function ReasonForm({ action, order, ticked, runAction, onClose }: SheetProps) {
   );
 }
 
-type HandedOver = StaffAnswer<'POST /api/admin/v1/orders/:number/hand-over'>;
-
-function HandOverForm({ action, order, runAction, onClose }: SheetProps) {
-  const { t } = useWords();
-  const [refused, setRefused] = useState<HandedOver | null>(null);
-  const { register, handleSubmit, formState, resetField, setFocus } = useForm({
-    defaultValues: { code: '' },
-  });
-  const form = useRef<HTMLFormElement>(null);
-  const { number, version } = order;
-  const needsCode = order.handoverTries !== null;
-  // `h` and Enter hand over: the code field, or the button, has the focus
-  useEffect(() => {
-    if (needsCode) setFocus('code');
-    else form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-  }, [needsCode, setFocus]);
-  const submit = handleSubmit(async ({ code }) => {
-    setRefused(null);
-    const send = async () => {
-      const answer = await callApi(
-        'POST /api/admin/v1/orders/:number/hand-over',
-        { params: { number }, body: needsCode ? { code } : {} },
-        { version },
-      );
-      if (answer.isHandedOver) return true;
-      setRefused(answer);
-      resetField('code');
-      return false;
-    };
-    if (await runAction(action, send)) onClose();
-  });
-  return (
-    <form ref={form} className="form" noValidate onSubmit={(event) => void submit(event)}>
-      <p className="ink-2">{t('bo-orders:handOver.lead')}</p>
-      {needsCode && (
-        <Field
-          label={t('bo-orders:handOver.code')}
-          helper={t('bo-orders:handOver.codeHelp')}
-          className="input code-input"
-          inputMode="numeric"
-          maxLength={6}
-          error={formState.errors.code && t('bo-orders:handOver.codeHelp')}
-          {...register('code', { required: true, pattern: /^[0-9]{6}$/ })}
-        />
-      )}
-      {refused !== null && (
-        <FieldError>
-          {refused.why === 'WRONG'
-            ? t('bo-orders:handOver.wrong', { count: refused.triesLeft ?? 0 })
-            : t(`bo-orders:handOver.why${refused.why ?? 'NEEDED'}`)}
-        </FieldError>
-      )}
-      <Button type="submit" loading={formState.isSubmitting}>
-        {t('bo-orders:action.HAND_OVER')}
-      </Button>
-    </form>
-  );
-}
-
 function BookRefund({ action, order, runAction, onClose }: SheetProps) {
   const { t } = useWords();
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     defaultValues: { paperNumber: '', storeId: String(order.storeId ?? '') },
   });
+  const { register, handleSubmit, formState } = form;
+  const draft = useOrderDraft(form, order, action);
   const { number, version, method } = order;
   const submit = handleSubmit(async ({ paperNumber, storeId }) => {
     const body = { paperNumber, storeId: storeId === '' ? null : Number(storeId) };
     const send = () =>
       callApi('POST /api/admin/v1/orders/:number/refunds/done', { params: { number }, body }, { version });
-    if (await runAction(action, send)) onClose();
+    if (!(await runAction(action, send))) return;
+    draft.finish();
+    onClose();
   });
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <DraftOffer draft={draft} />
       <Notice tone="info">{t('bo-orders:bookLead')}</Notice>
       <Field
         label={t('bo-orders:paperNumber')}

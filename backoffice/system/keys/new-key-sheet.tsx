@@ -42,16 +42,7 @@ export function NewKeySheet({ grantable, onClose }: Props) {
       await revalidate();
     }),
   );
-  if (made !== null)
-    return (
-      <Sheet title={made.name} isOpen onClose={onClose} needsAnswer>
-        <ShownSecret secret={made.secret} lead={t('bo-system:key.once')} />
-        <p className="ink-2">{t('bo-system:key.how')}</p>
-        <div className="sheet-actions">
-          <Button onClick={onClose}>{t('bo-system:key.stored')}</Button>
-        </div>
-      </Sheet>
-    );
+  if (made !== null) return <MadeKey made={made} onClose={onClose} />;
   return (
     <Sheet title={t('bo-system:key.make')} isOpen onClose={onClose}>
       <DraftOffer draft={draft} />
@@ -95,6 +86,20 @@ export function NewKeySheet({ grantable, onClose }: Props) {
           </Button>
         </div>
       </Form>
+    </Sheet>
+  );
+}
+
+/** The key, which is shown only once; it is never stored as a draft. */
+function MadeKey({ made, onClose }: { made: MadeApiKey; onClose: () => void }) {
+  const { t } = useWords();
+  return (
+    <Sheet title={made.name} isOpen onClose={onClose} needsAnswer>
+      <ShownSecret secret={made.secret} lead={t('bo-system:key.once')} />
+      <p className="ink-2">{t('bo-system:key.how')}</p>
+      <div className="sheet-actions">
+        <Button onClick={onClose}>{t('bo-system:key.stored')}</Button>
+      </div>
     </Sheet>
   );
 }

@@ -2,9 +2,9 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { staffOperations } from '#contract/operations/admin/all.ts';
 import { word } from '../../support/words.ts';
 import { enterAs, onThisMachine } from '../enter.ts';
+import { newForms } from './new-forms.ts';
 import {
   fieldOf,
-  newForms,
   openForm,
   plain,
   type RecordForm,

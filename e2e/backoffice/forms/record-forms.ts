@@ -23,11 +23,10 @@ export interface RecordForm extends TypedForm {
   isOwners?: true;
 }
 
-const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const ofContent = (key: string) => word('ru', 'bo-content', key);
 const ofPieces = (key: string) => word('ru', 'bo-pieces', key);
-const ofPrices = (key: string) => word('ru', 'bo-prices', key);
-const words = (begin: string) => (once: number) => `${begin} ${once}`;
+export const words = (begin: string) => (once: number) => `${begin} ${once}`;
 
 /** The forms that compare concurrent changes field by field. */
 export const recordForms: RecordForm[] = [
@@ -180,62 +179,6 @@ export const settingForms: RecordForm[] = [
     open: (page) => named(page, word('ru', 'bo-system', 'setting.names.approval_old_gold_som')),
     field: 'value',
     typed: (once) => String(10_000_001 + once),
-  },
-];
-
-/** Forms that create something, and those that are saved by another operation than a record's. */
-export const newForms: TypedForm[] = [
-  { what: 'a new model', screen: 'models/new', field: 'nameRu', typed: words('Кольцо «Полдень»') },
-  {
-    what: 'the rate of gold',
-    screen: 'prices/rates/new?metal=gold',
-    field: { label: ofPrices('rate.sum') },
-    typed: (once) => String(1_234_000 + once),
-  },
-  {
-    what: 'a table of prices',
-    screen: 'prices/pieces',
-    field: { label: ofPrices('piece.paste') },
-    typed: (once) => `ZR-001017 ${7_000_000 + once}`,
-  },
-  {
-    what: 'a new promotion',
-    screen: 'prices/promotions/new',
-    field: { label: ofPrices('reduction.percent') },
-    typed: (once) => String(12 + once),
-  },
-  {
-    what: 'a new code',
-    screen: 'prices/codes/new',
-    field: { label: ofPrices('reduction.code') },
-    typed: (once) => `NAVRUZ${once}`,
-  },
-  {
-    what: 'the way of a transfer',
-    screen: 'transfers/new',
-    field: { label: ofPieces('transfers.arrives') },
-    typed: (once) => `2030-01-${10 + once}`,
-  },
-  {
-    what: 'a business',
-    screen: 'people/businesses',
-    open: (page) => named(page, word('ru', 'bo-people', 'business.add')),
-    field: { label: word('ru', 'bo-people', 'column.company') },
-    typed: words('ООО «Жемчуг»'),
-  },
-  {
-    what: 'a new value of a parameter',
-    screen: 'catalog/params/4',
-    open: (page) => named(page, word('ru', 'bo-catalog', 'params.addValue')),
-    field: { label: word('ru', 'bo-catalog', 'field.nameEn') },
-    typed: words('A clasp with a catch'),
-  },
-  {
-    what: 'a new webhook',
-    screen: 'webhooks',
-    open: (page) => named(page, word('ru', 'bo-system', 'webhook.make')),
-    field: { label: word('ru', 'bo-system', 'webhook.name') },
-    typed: words('Склад на Чиланзаре'),
   },
 ];
 
