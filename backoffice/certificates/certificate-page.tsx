@@ -2,7 +2,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import type { StaffCertificate } from '#contract/admin/catalog/certificate.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
+import type { Language } from '#contract/words.ts';
 import { formatDate } from '#ui/dates.ts';
+import { formatCentimetres, formatSize, unitIn } from '#ui/format.ts';
 import { useCameFrom } from '../kit/list/came-from.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
@@ -100,7 +102,7 @@ function Facts({ certificate }: { certificate: StaffCertificate }) {
     ...optional(t('bo-certificates:reasonLabel'), note && t(`bo-certificates:reason.${note}`)),
     ...Object.entries(certificate.subject).map(([name, value]): [string, ReactNode] => [
       t(`bo-certificates:subject.${name}`),
-      value,
+      stated(name, value, { certificate, language }),
     ]),
   ];
   return (
@@ -113,6 +115,22 @@ function Facts({ certificate }: { certificate: StaffCertificate }) {
       ))}
     </dl>
   );
+}
+
+interface Stating {
+  certificate: StaffCertificate;
+  language: Language;
+}
+
+/** A fact as it is read in the language: papers state them with a point, without units, and the metal by its code. */
+function stated(name: string, value: string, { certificate, language }: Stating): string {
+  if (name === 'metal') return certificate.metal === null ? value : nameIn(certificate.metal, language);
+  if (name === 'sizeMm') return formatSize(Number(value), language);
+  if (name === 'lengthCm') return formatCentimetres(Number(value), language);
+  const local = language === 'en' ? value : value.replaceAll(/(\d)\.(\d)/g, '$1,$2');
+  if (name === 'weightGrams') return `${local}\u00A0${unitIn('g', language)}`;
+  if (name === 'caratWeight') return `${local}\u00A0${unitIn('ct', language)}`;
+  return name === 'measurements' ? local.replace(' mm', `\u00A0${unitIn('mm', language)}`) : local;
 }
 
 /** A row for a fact that only some certificates have. */

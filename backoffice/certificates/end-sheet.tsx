@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { StaffCertificate } from '#contract/admin/catalog/certificate.ts';
+import {
+  replacementReasons,
+  type StaffCertificate,
+  withdrawalReasons,
+} from '#contract/admin/catalog/certificate.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldFrame } from '#ui/controls/field.tsx';
 import { dayOf } from '#ui/dates.ts';
@@ -15,21 +19,17 @@ import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { useAttempt } from '../shell/login/use-attempt.ts';
 import { type ReportForm, ReportFields, reportOf } from './report-fields.tsx';
 
-const reasons = [
-  'measurements-corrected',
-  'facts-corrected',
-  'weight-changed',
-  'issued-by-mistake',
-  'lost',
-  'remelted-after-trade-in',
-] as const;
+const reasonsOf = { replace: replacementReasons, withdraw: withdrawalReasons };
 
+/** The reason of each ending, and the new report. */
 interface Form extends ReportForm {
-  reason: (typeof reasons)[number];
+  replace: (typeof replacementReasons)[number];
+  withdraw: (typeof withdrawalReasons)[number];
 }
 
 const beginOf = ({ reportNumber, checkUrl }: StaffCertificate): Form => ({
-  reason: 'facts-corrected',
+  replace: 'facts-corrected',
+  withdraw: 'issued-by-mistake',
   reportNumber: reportNumber ?? '',
   issuedOn: dayOf(new Date().toISOString()),
   checkUrl: checkUrl ?? '',
@@ -56,14 +56,14 @@ export function EndSheet({ certificate, ending, onDone, onClose }: Props) {
     title: `${certificate.id}: ${t(`bo-certificates:${ending}`)}`,
   });
   const params = { id: certificate.id };
-  const submit = handleSubmit(({ reason, ...report }) =>
+  const submit = handleSubmit(({ replace, withdraw, ...report }) =>
     attempt(async () => {
       if (ending === 'withdraw') {
-        await callApi('POST /api/admin/v1/certificates/:id/withdraw', { params, body: { reason } });
+        await callApi('POST /api/admin/v1/certificates/:id/withdraw', { params, body: { reason: withdraw } });
         draft.finish();
         return onDone();
       }
-      const body = { reason, ...reportOf(report) };
+      const body = { reason: replace, ...reportOf(report) };
       const { id } = await callApi('POST /api/admin/v1/certificates/:id/replace', { params, body });
       draft.finish();
       onClose();
@@ -76,8 +76,8 @@ export function EndSheet({ certificate, ending, onDone, onClose }: Props) {
       <Form error={error} onSubmit={submit}>
         <FieldFrame label={t('bo-certificates:reasonLabel')} helper={t('bo-certificates:reasonHelp')}>
           {(ids) => (
-            <select className="input" {...register('reason')} {...ids}>
-              {reasons.map((reason) => (
+            <select className="input" {...register(ending)} {...ids}>
+              {reasonsOf[ending].map((reason) => (
                 <option key={reason} value={reason}>
                   {t(`bo-certificates:reason.${reason}`)}
                 </option>

@@ -39,15 +39,16 @@ const row = {
 /** `hasScan`: there is a scan, or a document that the shop prints. */
 export const CertificateRow = Shape({ ...row, hasScan: Type.Boolean() });
 
-/** Why a certificate is no longer valid, as its page states it. */
-export const certificateReasons = [
+/** Why another certificate replaces it, as its page states it. */
+export const replacementReasons = [
   'measurements-corrected',
   'facts-corrected',
   'weight-changed',
   'issued-by-mistake',
   'lost',
-  'remelted-after-trade-in',
 ] as const;
+/** Why it is withdrawn without another one: the other reasons tell shoppers that a new one was issued. */
+export const withdrawalReasons = ['issued-by-mistake', 'remelted-after-trade-in'] as const;
 
 /** `document`: the printed document or the scan; null = neither. */
 export const StaffCertificate = Shape({
@@ -57,6 +58,8 @@ export const StaffCertificate = Shape({
   replaces: Nullable(Type.String()),
   note: Nullable(Type.String()),
   subject: Paper.properties.subject,
+  /** The name of the metal that `subject` states by its code; null = none, or a code that the shop does not know. */
+  metal: Nullable(Shape(names)),
   document: Nullable(UrlRef),
   checkUrl: Nullable(Type.String()),
 });
@@ -76,8 +79,8 @@ export const NewCertificate = Shape({
   laboratory: Type.String({ pattern: '^[A-Z]{2,20}$' }),
   ...reported,
 });
-export const ReplaceCertificate = Shape({ reason: Words(certificateReasons), ...reported });
-export const WithdrawCertificate = Shape({ reason: Words(certificateReasons) });
+export const ReplaceCertificate = Shape({ reason: Words(replacementReasons), ...reported });
+export const WithdrawCertificate = Shape({ reason: Words(withdrawalReasons) });
 
 export const maxScanBytes = 64 * 1024 * 1024;
 export const NewScan = Shape({ name: Type.String({ pattern: '^[^/]{1,100}\\.[A-Za-z0-9]{2,5}$' }) });

@@ -39,6 +39,7 @@ describe('a certificate', () => {
       state: 'VALID',
       serialNumber: serial,
       subject: { serialNumber: serial, weightGrams: '3.42 ± 0.02' },
+      metal: { nameRu: 'Жёлтое золото' },
       document: { url: expect.stringContaining('document.pdf') },
     });
     expect((await issue('ZARONA')).json()).toMatchObject({ code: 'CERTIFICATE_STATE_CONFLICT' });
@@ -63,6 +64,9 @@ describe('a certificate', () => {
 
   it('can be withdrawn with a reason', async () => {
     const { id } = await issued('ZARONA');
+    // shoppers would read that a new certificate was issued
+    const asReplaced = await warehouse.post(`certificates/${id}/withdraw`, { reason: 'facts-corrected' });
+    expect(asReplaced.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
     await warehouse.post(`certificates/${id}/withdraw`, { reason: 'issued-by-mistake' });
     expect(await shown(id)).toMatchObject({ state: 'WITHDRAWN', note: 'issued-by-mistake' });
   });

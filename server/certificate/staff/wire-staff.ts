@@ -44,6 +44,7 @@ export function recordToWire(row: StoredCertificate, replaces: string | null): S
     replaces,
     note: row.note,
     subject,
+    metal: row.metal_name && names(row.metal_name),
     document: hasDocument(row)
       ? { url: `/api/v1/certificates/${row.id}/document.pdf` }
       : attachmentRef(row.attachment_key),
