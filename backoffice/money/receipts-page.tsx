@@ -9,6 +9,7 @@ import { formatInstant } from '../kit/instants.ts';
 import { needsRows } from '../kit/list/list-address.ts';
 import { type ListColumn, ListTable } from '../kit/list/table/list-table.tsx';
 import { Nothing, Notice } from '../kit/notice.tsx';
+import { Form } from '../kit/forms/refused/form.tsx';
 import { ReceiptForm } from '../kit/forms/receipt-form.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { Status } from '../kit/status.tsx';
@@ -173,6 +174,7 @@ function CodesSheet({ receipt, runAction, onClose }: SheetProps) {
     },
   });
   const { register, handleSubmit, formState, setValue } = form;
+  const [refused, setRefused] = useState<unknown>(null);
   const draft = useDraft(form, { name: `receipt ${id} CODES`, title: t('bo-money:receipt.mend') });
   const choose = (serial: string) => {
     const line = lines.find(({ serialNumber }) => serialNumber === serial);
@@ -180,7 +182,14 @@ function CodesSheet({ receipt, runAction, onClose }: SheetProps) {
     setValue('packageCode', line?.packageCode ?? '');
   };
   const submit = handleSubmit(async (body) => {
-    const send = () => callApi('POST /api/admin/v1/receipts/:id/codes', { params: { id }, body });
+    const send = async () => {
+      try {
+        await callApi('POST /api/admin/v1/receipts/:id/codes', { params: { id }, body });
+      } catch (error) {
+        setRefused(error);
+        throw error;
+      }
+    };
     if (!(await runAction('codes', send))) return;
     draft.finish();
     onClose();
@@ -189,7 +198,7 @@ function CodesSheet({ receipt, runAction, onClose }: SheetProps) {
   return (
     <Sheet title={t('bo-money:receipt.mend')} isOpen onClose={onClose}>
       <DraftOffer draft={draft} />
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Form error={refused} onSubmit={submit}>
         <p className="ink-2">{t('bo-money:receipt.lead')}</p>
         <label className="field">
           <span className="label">{t('bo-money:receipt.piece')}</span>
@@ -221,7 +230,7 @@ function CodesSheet({ receipt, runAction, onClose }: SheetProps) {
         <Button type="submit" loading={formState.isSubmitting}>
           {t('bo-money:receipt.save')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }
