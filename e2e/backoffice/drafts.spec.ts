@@ -48,6 +48,28 @@ test(
 );
 
 test(
+  'BO-20: the reason of a lost piece is offered on its page after a reload',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enterAs(page, 'WAREHOUSE');
+    await page.goto('/admin/pieces?state=AVAILABLE&sort=serialNumber');
+    await page.locator('.row-link').nth(6).click();
+    await page
+      .locator('.record-actions')
+      .getByRole('button', { name: ofPieces('more'), exact: true })
+      .click();
+    await page.getByRole('menuitem', { name: ofPieces('action.LOSE') }).click();
+    const field = page.getByRole('dialog').getByLabel(ofPieces('reason'));
+    await field.fill('Не найдено после пересчёта витрины');
+    await expectStored(page, 'Не найдено после пересчёта витрины');
+    await page.reload();
+    await page.getByRole('button', { name: shell('draft.open') }).click();
+    await page.getByRole('button', { name: shell('draft.restore'), exact: true }).click();
+    await expect(field).toHaveValue('Не найдено после пересчёта витрины');
+  },
+);
+
+test(
   'BO-20: an order for a caller survives a closed tab and a logout; another person does not see it',
   { tag: '@once' },
   async ({ page, context }) => {
