@@ -162,17 +162,16 @@ function CounterReceipt({ receipt, runAction, onClose }: SheetProps) {
   return <ReceiptForm draftName={`receipt ${id} COUNTER`} onDone={add} onClose={onClose} />;
 }
 
+const codesOf = ([first]: MissingReceipt['lines']) => ({
+  serialNumber: first?.serialNumber ?? '',
+  ikpu: first?.ikpu ?? '',
+  packageCode: first?.packageCode ?? '',
+});
+
 function CodesSheet({ receipt, runAction, onClose }: SheetProps) {
   const { t } = useWords();
   const { paymentId: id, lines } = receipt;
-  const [first] = lines;
-  const form = useForm({
-    defaultValues: {
-      serialNumber: first?.serialNumber ?? '',
-      ikpu: first?.ikpu ?? '',
-      packageCode: first?.packageCode ?? '',
-    },
-  });
+  const form = useForm({ defaultValues: codesOf(lines) });
   const { register, handleSubmit, formState, setValue } = form;
   const [refused, setRefused] = useState<unknown>(null);
   const draft = useDraft(form, { name: `receipt ${id} CODES`, title: t('bo-money:receipt.mend') });
