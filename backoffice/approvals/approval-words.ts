@@ -32,11 +32,12 @@ export function recordPath({
   return path && `${path}${encodeURIComponent(record)}`;
 }
 
-/** A record's name as its own screen shows it: S-4 of a stocktake, T-7 of a transfer, the metal of a rate. */
+/** A record's name as its own screen shows it: S-4 of a stocktake, T-7 of a transfer, the metal of a rate, a customer by number. */
 export function recordName({ resource, record }: Pick<ApprovalRow, 'resource' | 'record'>, t: T): string {
   if (resource === 'rate') return t(`bo-approvals:metal.${record}`, { defaultValue: record });
   // a requested formula has no number yet
   if (resource === 'formula') return t('bo-approvals:newFormula');
+  if (resource === 'customer') return t('bo-approvals:customer', { id: record });
   const letters: Record<string, string> = { stocktake: 'S-', transfer: 'T-' };
   return `${letters[resource] ?? ''}${record}`;
 }
