@@ -54,7 +54,7 @@ export function Component() {
         <EnvironmentTable rows={environment} />
       </details>
       {chosen && (
-        <SettingSheet key={chosen.version} row={chosen} runAction={runAction} onClose={() => setOpen(null)} />
+        <SettingSheet key={chosen.name} row={chosen} runAction={runAction} onClose={() => setOpen(null)} />
       )}
     </SystemFrame>
   );
