@@ -138,3 +138,14 @@ export type PromoProblem = (typeof promoProblems)[number];
 
 /** Window widths in px from which a banner can show another picture; 0 = phones (product-spec 9, Breakpoints). */
 export const bannerWidths = [0, 768, 992, 1200, 1288, 1536] as const;
+
+/** Why another certificate replaces one, as its page states it. */
+export const replacementReasons = [
+  'measurements-corrected',
+  'facts-corrected',
+  'weight-changed',
+  'issued-by-mistake',
+  'lost',
+] as const;
+/** Why a certificate is withdrawn without another one: the other reasons tell shoppers that a new one was issued. */
+export const withdrawalReasons = ['issued-by-mistake', 'remelted-after-trade-in'] as const;

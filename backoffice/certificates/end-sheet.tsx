@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import {
-  replacementReasons,
-  type StaffCertificate,
-  withdrawalReasons,
-} from '#contract/admin/catalog/certificate.ts';
+import type { StaffCertificate } from '#contract/admin/catalog/certificate.ts';
+import { replacementReasons, withdrawalReasons } from '#contract/words.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldFrame } from '#ui/controls/field.tsx';
 import { dayOf } from '#ui/dates.ts';
@@ -22,12 +19,12 @@ import { type ReportForm, ReportFields, reportOf } from './report-fields.tsx';
 const reasonsOf = { replace: replacementReasons, withdraw: withdrawalReasons };
 
 /** The reason of each ending, and the new report. */
-interface Form extends ReportForm {
+interface Ending extends ReportForm {
   replace: (typeof replacementReasons)[number];
   withdraw: (typeof withdrawalReasons)[number];
 }
 
-const beginOf = ({ reportNumber, checkUrl }: StaffCertificate): Form => ({
+const beginOf = ({ reportNumber, checkUrl }: StaffCertificate): Ending => ({
   replace: 'facts-corrected',
   withdraw: 'issued-by-mistake',
   reportNumber: reportNumber ?? '',
@@ -49,7 +46,7 @@ export function EndSheet({ certificate, ending, onDone, onClose }: Props) {
   const navigate = useNavigate();
   const { attempt, error, isBusy } = useAttempt();
   const [defaultValues] = useState(() => beginOf(certificate));
-  const form = useForm<Form>({ defaultValues });
+  const form = useForm<Ending>({ defaultValues });
   const { register, handleSubmit } = form;
   const draft = useDraft(form, {
     name: `certificate ${certificate.id} ${ending}`,

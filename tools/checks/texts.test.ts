@@ -1,20 +1,13 @@
 import { expect, it } from 'vitest';
 import { readUsedKeys } from './texts.ts';
 
+const namespaces = new Set(['cart', 'common']);
+/** The keys that the server uses. */
+const ofTheServer = readUsedKeys([], namespaces).keys;
+
 const usedKeys = (text: string): string[] => {
-  const { keys, patterns } = readUsedKeys(
-    [{ path: 'storefront/cart/cart-page.tsx', text }],
-    new Set(['cart', 'common']),
-  );
-  return [
-    ...[...keys].filter(
-      (key) =>
-        !/^(?:(?:errors|facets|(?:bo-)?messages|bo-papers|page-units):|bo-money:month\.column|bo-audit:head)/.test(
-          key,
-        ),
-    ),
-    ...patterns.map(({ starts, ends }) => `${starts}…${ends}`),
-  ];
+  const { keys, patterns } = readUsedKeys([{ path: 'storefront/cart/cart-page.tsx', text }], namespaces);
+  return [...keys.difference(ofTheServer), ...patterns.map(({ starts, ends }) => `${starts}…${ends}`)];
 };
 
 it.each([

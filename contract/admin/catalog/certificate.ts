@@ -1,3 +1,4 @@
+import { replacementReasons, withdrawalReasons } from '../../words.ts';
 import { Type, type Static } from 'typebox';
 import { Paper } from '../../catalog/certificate.ts';
 import { Artikul, Day, Instant, Line, Nullable, Shape, UrlRef, Words, names } from '../../primitives.ts';
@@ -38,17 +39,6 @@ const row = {
 };
 /** `hasScan`: there is a scan, or a document that the shop prints. */
 export const CertificateRow = Shape({ ...row, hasScan: Type.Boolean() });
-
-/** Why another certificate replaces it, as its page states it. */
-export const replacementReasons = [
-  'measurements-corrected',
-  'facts-corrected',
-  'weight-changed',
-  'issued-by-mistake',
-  'lost',
-] as const;
-/** Why it is withdrawn without another one: the other reasons tell shoppers that a new one was issued. */
-export const withdrawalReasons = ['issued-by-mistake', 'remelted-after-trade-in'] as const;
 
 /** `document`: the printed document or the scan; null = neither. */
 export const StaffCertificate = Shape({
