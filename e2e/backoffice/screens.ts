@@ -35,6 +35,11 @@ async function findAddress(page: Page, path: string): Promise<string | null> {
   if (begin === path) return `/admin/${path}`;
   await goToScreen(page, `/admin/${begin}`);
   const links = page.locator(`a[href^="/admin/${begin}/"]`);
+  // the rows may come after the heading; a list of the demo may also be empty
+  await links
+    .first()
+    .waitFor({ state: 'attached', timeout: 5_000 })
+    .catch(() => undefined);
   const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   const pathIn = (href: string) => href.replace('/admin/', '').replace(/\?.*/, '');
   const records = found.filter((href) => !screenPaths.includes(pathIn(href)));

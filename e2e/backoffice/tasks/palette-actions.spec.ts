@@ -17,7 +17,8 @@ for (const [path, namespace, key] of records)
   test(`the palette offers the actions for ${path} @once`, async ({ page }) => {
     await enterAs(page, 'OWNER');
     const address = await addressOf(page, path);
-    await page.goto(address ?? '');
+    if (address === null) throw new Error(`the demo has no record of ${path}`);
+    await page.goto(address);
     await expect(page.locator('.record-actions').first()).toBeVisible();
     await page.keyboard.press('ControlOrMeta+k');
     const actions = page.getByRole('group', { name: word('ru', 'bo-shell', 'palette.action') });
