@@ -7,6 +7,26 @@ const before = oldDatabases();
 const named = (uz: string, ru = uz, en = uz) => ({ uz, ru, en });
 
 describe('a migration of a filled shop', () => {
+  it('0137 makes a call due from the time of its request on', async () => {
+    const shop = await before('0137');
+    await insertRows(shop.pool, 'callbacks', [
+      {
+        id: 1,
+        phone: '+998901234567',
+        name: 'Aziza',
+        subject: 'GENERAL',
+        best_time: 'ANY',
+        language: 'uz',
+        created_at: '2026-01-10T07:00:00Z',
+        moved_at: '2026-01-10T07:00:00Z',
+      },
+    ]);
+    await shop.apply();
+    expect(await rowsOf(shop, 'select due_at = created_at as is_due, tries, version from callbacks')).toEqual(
+      [{ is_due: true, tries: 0, version: 1 }],
+    );
+  });
+
   it('0197 lists the values of a choice that pieces have, each once, with the names of its first piece', async () => {
     const shop = await before('0197');
     await insertPieces(shop.pool, [{ id: 1 }, { id: 2 }, { id: 3 }]);

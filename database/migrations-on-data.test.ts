@@ -14,7 +14,7 @@ import {
 const before = oldDatabases();
 const words = { uz: 'uz', ru: 'ru', en: 'en' };
 
-/** Of these 0018, 0019, 0048, 0095 are tested in …-of-money, 0063, 0270 in …-of-words, 0197, 0210, 0340, 0354, 0380, 0440, 0500, 0501 in …-of-lists. */
+/** Of these 0018, 0019, 0048, 0095 are tested in …-of-money, 0063, 0270 in …-of-words, 0137, 0197, 0210, 0340, 0354, 0380, 0440, 0500, 0501 in …-of-lists. */
 const tested = [
   '0010',
   '0016',
@@ -55,26 +55,6 @@ describe('a migration of a filled shop', () => {
       { why: 'AUDIT' },
       { why: null },
     ]);
-  });
-
-  it('0137 makes a call due from the time of its request on', async () => {
-    const shop = await before('0137');
-    await insertRows(shop.pool, 'callbacks', [
-      {
-        id: 1,
-        phone: '+998901234567',
-        name: 'Aziza',
-        subject: 'GENERAL',
-        best_time: 'ANY',
-        language: 'uz',
-        created_at: '2026-01-10T07:00:00Z',
-        moved_at: '2026-01-10T07:00:00Z',
-      },
-    ]);
-    await shop.apply();
-    expect(await rowsOf(shop, 'select due_at = created_at as is_due, tries, version from callbacks')).toEqual(
-      [{ is_due: true, tries: 0, version: 1 }],
-    );
   });
 
   it('0010 takes the city of a store from the beginning of its address', async () => {

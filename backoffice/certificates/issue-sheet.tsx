@@ -15,12 +15,12 @@ import { useAttempt } from '../shell/login/use-attempt.ts';
 import { laboratories } from './list-query.ts';
 import { type ReportForm, ReportFields, reportOf } from './report-fields.tsx';
 
-interface Form extends ReportForm {
+interface Fields extends ReportForm {
   serialNumber: string;
   laboratory: string;
 }
 
-const beginOf = (): Form => ({
+const beginOf = (): Fields => ({
   serialNumber: '',
   laboratory: 'ZARONA',
   reportNumber: '',
@@ -34,7 +34,7 @@ export function IssueSheet({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { attempt, error, isBusy } = useAttempt();
   const [defaultValues] = useState(beginOf);
-  const form = useForm<Form>({ defaultValues });
+  const form = useForm<Fields>({ defaultValues });
   const { register, handleSubmit, formState, control } = form;
   const draft = useDraft(form, { name: 'certificate NEW', title: t('bo-certificates:issue') });
   const laboratory = useWatch({ control, name: 'laboratory' });

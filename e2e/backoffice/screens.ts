@@ -54,7 +54,7 @@ export async function openScreen(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Goes to a screen within the open page, as a link does, and waits until it is rendered: loading the page anew for each
+ * Goes to a screen as a link does, without loading the page, and waits until it is rendered: loading the page for each
  * screen takes several times as long.
  */
 export async function goToScreen(page: Page, address: string): Promise<void> {

@@ -44,7 +44,7 @@ it('BO-19, BO-20: each save of a record sends the version it is based on, so tha
   expect(unused, 'an operation that no form calls').toEqual([]);
 });
 
-/** The texts of pictures are typed in one sheet, and saved by whoever shows it. */
+/** One sheet edits the texts of a picture; the screen that opens it saves them. */
 it('BO-19, BO-20: the sheet of a picture compares concurrent changes and stores what is typed', () => {
   const sheet = sources.find(({ file }) => file === 'kit/pictures/picture-sheet.tsx');
   expect(sheet?.text).toMatch(/useRecordForm[<(][^]*<ConflictChoices/);

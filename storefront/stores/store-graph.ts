@@ -1,4 +1,4 @@
-import { phoneHref } from '#ui/contact-links.ts';
+import { plainPhone } from '#ui/contact-links.ts';
 import type { StoreView } from './store-view.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -19,7 +19,7 @@ export function storeGraph(store: StoreView, { origin, path }: { origin: string;
       addressCountry: 'UZ',
     },
     geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
-    telephone: phoneHref(store.phone).replace('tel:', ''),
+    telephone: plainPhone(store.phone),
     ...(store.photo !== null && { image: origin + store.photo }),
     openingHoursSpecification: openingHours(store),
     ...(store.exceptions.length > 0 && {

@@ -18,7 +18,7 @@ import { paramTypes, unitOf } from './param-form.ts';
 
 const names = ['nameRu', 'nameUz', 'nameEn'] as const;
 
-interface Form {
+interface Fields {
   nameRu: string;
   nameUz: string;
   nameEn: string;
@@ -31,7 +31,7 @@ export function NewParamSheet({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const { attempt, error, isBusy } = useAttempt();
-  const form = useForm<Form>({
+  const form = useForm<Fields>({
     defaultValues: { nameRu: '', nameUz: '', nameEn: '', type: 'choice', unit: '', filterable: false },
   });
   const { register, handleSubmit, formState } = form;

@@ -12,7 +12,7 @@ import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { placements } from './banner-form.ts';
 
-interface Form {
+interface Fields {
   titleRu: string;
   placement: (typeof placements)[number];
 }
@@ -22,7 +22,7 @@ export function NewBannerSheet({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const { attempt, error, isBusy } = useAttempt();
-  const form = useForm<Form>({
+  const form = useForm<Fields>({
     defaultValues: { titleRu: '', placement: 'HOME_HERO' },
   });
   const { register, handleSubmit, formState } = form;

@@ -13,7 +13,7 @@ import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { nameIn } from '../../shell/stores.ts';
 
-interface Form {
+interface Fields {
   nameRu: string;
   slug: string;
   regionId: string;
@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-const beginOf = (regions: readonly Region[]): Form => ({
+const beginOf = (regions: readonly Region[]): Fields => ({
   nameRu: '',
   slug: '',
   regionId: String(regions[0]?.id ?? ''),
@@ -39,7 +39,7 @@ export function NewStoreSheet({ regions, onClose }: Props) {
   const { t, language } = useWords();
   const navigate = useNavigate();
   const { attempt, error, isBusy } = useAttempt();
-  const form = useForm<Form>({ defaultValues: beginOf(regions) });
+  const form = useForm<Fields>({ defaultValues: beginOf(regions) });
   const { register, handleSubmit, formState } = form;
   const draft = useDraft(form, { name: 'store NEW', title: t('bo-content:stores.new') });
   const submit = handleSubmit(({ regionId, ...store }) =>

@@ -24,7 +24,7 @@ interface Props {
   onDone: (returned: Returned) => void;
 }
 
-interface Form {
+interface Fields {
   serials: string[];
   isFaulty: boolean;
   reason: string;
@@ -36,7 +36,7 @@ export function ReturnForm({ purchase, storeId, onDone }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const { attempt, error, isBusy } = useAttempt();
   const open = purchase.lines.filter(({ refused }) => refused !== 'RETURNED_BEFORE');
-  const form = useForm<Form>({
+  const form = useForm<Fields>({
     defaultValues: {
       serials: open.length === 1 ? open.map(({ piece }) => piece.serialNumber) : [],
       isFaulty: false,
@@ -95,7 +95,7 @@ export function ReturnForm({ purchase, storeId, onDone }: Props) {
 
 interface LinesProps {
   purchase: Purchase;
-  form: UseFormReturn<Form>;
+  form: UseFormReturn<Fields>;
   isFaulty: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { fillText } from '#server/kit/texts/fill-text.ts';
 import { fillPlaceholders, type PagePlaceholder } from '#contract/page-placeholders.ts';
 import type { ContentPage, PageBlock, PageBody, RichText } from '#contract/page.ts';
 import type { Language } from '#contract/words.ts';
@@ -79,7 +80,7 @@ type Unit = 'days' | 'daysWithin' | 'hours' | 'hoursWithin' | 'minutes';
 function counted(language: Language, unit: Unit, number: number): string {
   const form = new Intl.PluralRules(language).select(number);
   const text = words[language][`${unit}_${form}`] ?? words[language][`${unit}_other`] ?? '';
-  return text.replace('{{count}}', String(number));
+  return fillText(text, { count: number });
 }
 
 /** Where a link with a placeholder leads. */

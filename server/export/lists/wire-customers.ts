@@ -1,3 +1,4 @@
+import { fillText } from '#server/kit/texts/fill-text.ts';
 import type { CustomerColumn, StaffCustomerRow } from '#contract/admin/people/customer.ts';
 import { type SheetColumns, wordOf } from './list-sheet.ts';
 import { shortened } from './wire-names.ts';
@@ -8,7 +9,7 @@ export const customerSheet: SheetColumns<StaffCustomerRow, CustomerColumn> = {
     kind: 'text',
     head: ({ people }) => people.column.name,
     value: ({ id, name }, { words }) =>
-      name === null ? words.people.customer.numbered.replace('{{id}}', String(id)) : shortened(name),
+      name === null ? fillText(words.people.customer.numbered, { id }) : shortened(name),
   },
   total: { kind: 'number', head: ({ people }) => people.column.total, value: ({ total }) => total },
   phone: {

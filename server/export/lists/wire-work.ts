@@ -1,3 +1,4 @@
+import { fillText } from '#server/kit/texts/fill-text.ts';
 import type { ApprovalColumn, ApprovalRow } from '#contract/admin/approval.ts';
 import type { JobColumn, StaffJob } from '#contract/admin/job.ts';
 import type { StaffColumn, StaffMember } from '#contract/admin/staff/staff.ts';
@@ -57,7 +58,7 @@ export const jobSheet: SheetColumns<StaffJob, JobColumn> = {
     value: ({ kind, undoOf }, { words: { jobs } }) =>
       undoOf === null
         ? wordInGroups(jobs.kind, kind)
-        : jobs.undoOf.replace('{{kind}}', wordInGroups(jobs.kind, kind)),
+        : fillText(jobs.undoOf, { kind: wordInGroups(jobs.kind, kind) }),
   },
   state: {
     kind: 'text',

@@ -1,3 +1,4 @@
+import { fillText } from '#server/kit/texts/fill-text.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageLanguage } from '#contract/words.ts';
 import { problemStatus, type FieldProblem, type Problem, type ProblemCode } from '#contract/problem.ts';
@@ -123,7 +124,7 @@ function waitOf(language: PageLanguage, { code, facts }: ProblemFacts): string |
   if (seconds <= 60) return minute;
   const isLong = seconds > 90 * 60;
   const count = Math.ceil(seconds / (isLong ? 3600 : 60));
-  return (isLong ? hours : minutes).replace('{{count}}', String(count));
+  return fillText(isLong ? hours : minutes, { count });
 }
 
 function codeOf(error: FastifyError | Refusal): ProblemCode {

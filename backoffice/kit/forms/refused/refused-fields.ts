@@ -19,9 +19,12 @@ export function messagesOf(error: unknown): FieldMessages {
   );
 }
 
-/** The message about a field or a part of it: a refused link of a text is an error of the text. */
+/** Whether a path is that of a field or of a part of it: a refused link of a text is an error of the text. */
+const isAt = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
+
+/** The message about a field or a part of it. */
 export function messageAt(messages: FieldMessages, name: string): string | undefined {
-  for (const [path, message] of messages) if (path === name || path.startsWith(`${name}.`)) return message;
+  for (const [path, message] of messages) if (isAt(path, name)) return message;
   return undefined;
 }
 
@@ -45,8 +48,7 @@ export const missingFields = (names: readonly string[], message: string): ApiPro
 /** Whether all that an error says is about these fields. */
 export function isWhollyAt(error: unknown, names: readonly string[]): boolean {
   const paths = [...messagesOf(error).keys()];
-  const isAt = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`));
-  return paths.length > 0 && paths.every(isAt);
+  return paths.length > 0 && paths.every((path) => names.some((name) => isAt(path, name)));
 }
 
 /** The error whose messages a form shows at its fields, so that its end need not repeat them. */
