@@ -1,3 +1,4 @@
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { minuteMs } from '#domain/units/durations.ts';
 import { connect } from '#database/connect.ts';
 import { testDatabase } from '#database/testing.ts';
@@ -7,9 +8,6 @@ import { readConfig } from './config/config.ts';
 import { shopTasks } from './tasks.ts';
 import { testSecret } from './testing-accounts.ts';
 import { addPlaces } from './testing-places.ts';
-
-/** Wednesday, 8 April 2026, 12:00 in Tashkent: every store is open, and couriers work. */
-export const noon = new Date('2026-04-08T07:00:00Z');
 
 export interface SaleOptions {
   /** Pool size: the maximum number of concurrent transactions. */

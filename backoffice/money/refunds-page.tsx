@@ -65,7 +65,7 @@ export function Component() {
           options={['REQUESTED', 'DONE'].map((id) => ({ id, label: t(`bo-money:refund.state.${id}`) }))}
         />
         <SwitchFilter
-          label={t('bo-money:refund.way')}
+          label={t('bo-money:refund.method')}
           options={[{ id: 'manual', label: t('bo-money:refund.manual') }]}
         />
       </div>

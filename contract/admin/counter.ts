@@ -51,7 +51,7 @@ export const CounterSale = Shape({
   ),
   manualDiscount: Nullable(Shape({ percent: Type.Integer(), reason: Type.String(), amount: Som })),
   /** Maximum discount that this seller may give, in percent. */
-  mostDiscountPercent: Type.Integer(),
+  maxDiscountPercent: Type.Integer(),
   goods: Som,
   total: Som,
   /** The sale cannot be finished without its fiscal receipt. */

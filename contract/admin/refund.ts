@@ -19,10 +19,10 @@ export const RefundPlanQuery = Shape({
 });
 
 /**
- * How a payment is refunded. BY_ITSELF: automatically, by a call to the provider. CABINET: by a person in the provider's cabinet; the
- * provider's callback books it. BY_HAND: over the counter or by transfer, with a document number. COUNTER: at the counter of a store.
+ * How a payment is refunded. AUTOMATIC: automatically, by a call to the provider. CABINET: by a person in the provider's cabinet; the
+ * provider's callback books it. MANUAL: over the counter or by transfer, with a document number. COUNTER: at the counter of a store.
  */
-export const refundWays = ['BY_ITSELF', 'CABINET', 'BY_HAND', 'COUNTER'] as const;
+export const refundMethods = ['AUTOMATIC', 'CABINET', 'MANUAL', 'COUNTER'] as const;
 
 /**
  * `refundable`: the amount in the ledger without pending refunds. Each line is refunded once. `waitingId`: exactly this refund was
@@ -33,7 +33,7 @@ export const RefundPlan = Shape({
   lines: Type.Array(Shape({ serialNumber: Type.String(), amount: Som, isRefunded: Type.Boolean() })),
   deliveryLeft: Som,
   amount: Som,
-  parts: Type.Array(Shape({ provider: Type.String(), amount: Som, way: Words(refundWays) })),
+  parts: Type.Array(Shape({ provider: Type.String(), amount: Som, method: Words(refundMethods) })),
   needsApproval: Type.Boolean(),
   waitingId: Nullable(Id),
 });

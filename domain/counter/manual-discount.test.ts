@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { manualDiscounts, mostDiscountPercent, defaultDiscountLimits } from './manual-discount.ts';
+import { manualDiscounts, maxDiscountPercent, defaultDiscountLimits } from './manual-discount.ts';
 
 describe('discounts at the counter', () => {
   it('the limit depends on the role', () => {
     expect(
       (['SELLER', 'MANAGER', 'OWNER'] as const).map((role) =>
-        mostDiscountPercent(role, defaultDiscountLimits),
+        maxDiscountPercent(role, defaultDiscountLimits),
       ),
     ).toEqual([3, 10, 90]);
   });

@@ -12,7 +12,7 @@ export const defaultDiscountLimits: DiscountLimits = { seller: 3, manager: 10 };
 const maxOverall = 90;
 
 /** Maximum discount in percent that this role can give at the counter, with a reason. */
-export function mostDiscountPercent(role: StaffRole, limits: DiscountLimits): number {
+export function maxDiscountPercent(role: StaffRole, limits: DiscountLimits): number {
   if (role === 'OWNER') return maxOverall;
   return role === 'MANAGER' ? limits.manager : limits.seller;
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { phoneProvenAt } from './phone-proof.ts';
 
 const [mine, theirs] = ['+998901234567', '+998907654321'];
-const noon = new Date('2026-04-08T07:00:00Z');
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
 it('a user’s own phone needs no code', () => {

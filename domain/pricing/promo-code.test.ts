@@ -10,8 +10,8 @@ const code = (facts: Partial<PromoCode>): PromoCode => ({
   beginsAt: new Date('2026-11-01T00:00:00Z'),
   endsAt: null,
   minGoodsSom: 0,
-  mostUses: null,
-  mostUsesEach: null,
+  maxUses: null,
+  maxUsesPerShopper: null,
   ...facts,
 });
 const sumCode = (amountSom: number, facts: Partial<PromoCode> = {}) =>
@@ -62,10 +62,10 @@ describe('promoDiscount', () => {
   it.each<[string, PromoCode, ReturnType<typeof use>, string, number]>([
     ['not begun', code({ beginsAt: new Date(now.getTime() + 1) }), use([piece(1000)]), 'NOT_BEGUN', 0],
     ['over from its end on', code({ endsAt: now }), use([piece(1000)]), 'OVER', 0],
-    ['used up', code({ mostUses: 5 }), use([piece(1000)], { uses: 5 }), 'USED_UP', 0],
+    ['used up', code({ maxUses: 5 }), use([piece(1000)], { uses: 5 }), 'USED_UP', 0],
     [
       'used by this shopper',
-      code({ mostUsesEach: 1 }),
+      code({ maxUsesPerShopper: 1 }),
       use([piece(1000)], { usesOfShopper: 1 }),
       'USED_BY_YOU',
       0,

@@ -9,8 +9,8 @@ export interface PromoCode extends Reduction {
   /** Minimum price of the goods in the cart, whole soʻm. */
   minGoodsSom: number;
   /** Maximum number of orders that can use it, in total and per shopper; null = unlimited. */
-  mostUses: number | null;
-  mostUsesEach: number | null;
+  maxUses: number | null;
+  maxUsesPerShopper: number | null;
 }
 
 export interface CodedPiece {
@@ -68,8 +68,8 @@ export function promoDiscount(code: PromoCode, use: PromoUse): PromoDiscount {
 function problemOf(code: PromoCode, { uses, usesOfShopper, now }: PromoUse): PromoProblem | null {
   if (now < code.beginsAt) return 'NOT_BEGUN';
   if (code.endsAt !== null && now >= code.endsAt) return 'OVER';
-  if (code.mostUsesEach !== null && usesOfShopper >= code.mostUsesEach) return 'USED_BY_YOU';
-  if (code.mostUses !== null && uses >= code.mostUses) return 'USED_UP';
+  if (code.maxUsesPerShopper !== null && usesOfShopper >= code.maxUsesPerShopper) return 'USED_BY_YOU';
+  if (code.maxUses !== null && uses >= code.maxUses) return 'USED_UP';
   return null;
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { tashkentMinute } from '#domain/units/tashkent-day.ts';
 import {
   type Booking,
@@ -10,8 +11,6 @@ import {
   visitStart,
 } from './visit-times.ts';
 
-/** Wednesday, 8 April 2026, 12:00 in Tashkent. */
-const noon = new Date('2026-04-08T07:00:00Z');
 const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) =>
   weekday === 1
     ? { weekday, opens: null, closes: null }

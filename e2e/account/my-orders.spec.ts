@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(pay).toBeVisible();
       await main
         .locator('summary')
-        .filter({ hasText: order('otherWays') })
+        .filter({ hasText: order('otherMethods') })
         .click();
       await page.getByRole('button', { name: startOf('ru', 'checkout', 'method.CASH') }).click();
       await expect(page.getByRole('heading', { name: order('state.NEW') })).toBeVisible();

@@ -119,10 +119,10 @@ export interface PaymentHandlers {
 }
 
 /**
- * BY_ITSELF: `refund` returns DONE. CABINET: it returns MANUAL, somebody makes the refund in the provider's cabinet, and its callback
- * books it. BY_HAND: it returns MANUAL, and the staff make the refund themselves.
+ * AUTOMATIC: `refund` returns DONE. CABINET: it returns MANUAL, somebody makes the refund in the provider's cabinet, and its callback
+ * books it. MANUAL: it returns MANUAL, and the staff make the refund themselves.
  */
-export type RefundWay = 'BY_ITSELF' | 'CABINET' | 'BY_HAND';
+export type RefundMethod = 'AUTOMATIC' | 'CABINET' | 'MANUAL';
 
 /** The state of a transaction as queried from the provider. */
 export type ProviderState = 'UNKNOWN' | 'OPEN' | 'PAID' | 'FAILED' | 'REFUNDED';
@@ -207,7 +207,7 @@ export interface PaymentProvider {
     key: string;
   }): Promise<'DONE' | 'MANUAL'>;
   /** Returns the expected result of `refund`, as far as the shop knows without a call; shown to the staff before they decide. */
-  previewRefund(call: { transaction: ProviderTransaction; amountSom: number }): RefundWay;
+  previewRefund(call: { transaction: ProviderTransaction; amountSom: number }): RefundMethod;
   /**
    * Creates or fetches the receipt; undefined = nothing new. Repeated until there is one with an address. `noted`: the provider's previous
    * response. Left out = the provider reports it on its own, or never.

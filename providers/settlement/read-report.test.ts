@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { hundredthsOf, instantOf, tiyinOf } from './read-cells.ts';
 import { settlementReports } from './registry.ts';
 
@@ -8,7 +9,6 @@ const rowsOf = (text: string) =>
     .split('\n')
     .map((line, at) => ({ line: at + 1, cells: line.split(';').map((cell) => cell.trim()) }));
 const read = (provider: string, text: string) => settlementReports.read(provider, rowsOf(text));
-const noon = new Date('2026-04-08T07:00:00Z');
 
 describe('readReport', () => {
   it('Payme’s fields are in tiyin and milliseconds, and a refunded payment is two movements', () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MyData } from '#contract/me.ts';
 import type { Order } from '#contract/order.ts';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { addPiece, addProduct, pieceState } from '#server/testing-goods.ts';
 import { type LoggedIn, loggedIn } from '#server/testing-accounts.ts';
 import { addOrder, urgut } from '#server/testing-order.ts';
-import { type Sale, noon, testSale } from '#server/testing-sale.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
 import { holdCart, logInAs, putLine, shopperWith, userShopper } from '#server/testing-shopper.ts';
 import { closeAccount } from './close-account.ts';
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { hashNewPassword } from '#server/auth/passwords/password.ts';
 import { codeSentTo, messagesTo } from '#server/testing-messages.ts';
 import { type LoggedIn, loggedIn } from '#server/testing-accounts.ts';
-import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
 
 let sale: Sale;
 beforeAll(async () => {

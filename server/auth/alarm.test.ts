@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { tryTurn } from '#server/kit/limits/limits.ts';
 import { testSecret } from '#server/testing-accounts.ts';
-import { type AuthShop, newPhone, noon, testAuth } from './testing-auth.ts';
+import { type AuthShop, newPhone, testAuth } from './testing-auth.ts';
 
 let shop: AuthShop;
 const lines: string[] = [];

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { takeTurn } from '#server/kit/limits/limits.ts';
 import { testSecret } from '#server/testing-accounts.ts';
-import { type AuthShop, newEmail, newPhone, noon, password, register, testAuth } from './testing-auth.ts';
+import { type AuthShop, newEmail, newPhone, password, register, testAuth } from './testing-auth.ts';
 
 let shop: AuthShop;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { authTasks } from './tasks.ts';
-import { type AuthShop, logIn, newPhone, noon, testAuth } from './testing-auth.ts';
+import { type AuthShop, logIn, newPhone, testAuth } from './testing-auth.ts';
 
 let shop: AuthShop;
 beforeAll(async () => {

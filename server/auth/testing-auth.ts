@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { testDatabase } from '#database/testing.ts';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { testSecret } from '#server/testing-accounts.ts';
 import { codeSentTo, messagesTo } from '#server/testing-messages.ts';
-
-/** Wednesday, 8 April 2026, 12:00 in Tashkent. */
-export const noon = new Date('2026-04-08T07:00:00Z');
 
 export interface AuthOptions {
   environment?: Record<string, string>;

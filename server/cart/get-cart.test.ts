@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Cart } from '#contract/cart.ts';
 import type { DB } from '#database/schema.ts';
 import { requireSound } from '#database/invariants.ts';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { addPiece, addProduct, changePiece } from '#server/testing-goods.ts';
-import { type Sale, noon, testSale } from '#server/testing-sale.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
 import { putLine, shopper, shopperWith } from '#server/testing-shopper.ts';
 import { getCart } from './get-cart.ts';
 

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { cartRules } from '#domain/cart/allocate-pieces.ts';
 import { requireSound } from '#database/invariants.ts';
 import { type AddedPiece, addPiece, addProduct, pieceState } from '#server/testing-goods.ts';
-import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
 import { crowdWith, holdCart, putLine, shopperWith } from '#server/testing-shopper.ts';
 import { expireHolds } from './hold/expire-holds.ts';
 

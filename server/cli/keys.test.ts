@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { openToken } from '../card/card-token.ts';
 import { bank, verifiedCard } from '../card/testing-card.ts';
 import { createSealer, sealHeader } from '../kit/crypto/sealing.ts';
@@ -8,7 +9,7 @@ import { contactHmac } from '../request/contact-hmac.ts';
 import { isMuted, muteContact } from '../request/stock-alerts/queries-muted.ts';
 import { totpCode, totpStep } from '../staff/totp.ts';
 import { loggedIn, testSecret } from '../testing-accounts.ts';
-import { noon, type Sale, testSale } from '../testing-sale.ts';
+import { type Sale, testSale } from '../testing-sale.ts';
 import { staffBrowser } from '../testing-staff.ts';
 import { openWebhookSecret } from '../webhook/webhook-secret.ts';
 import { keysCommand } from './keys.ts';

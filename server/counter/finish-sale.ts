@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { FinishedSale, FinishSale } from '#contract/admin/counter.ts';
 import type { FiscalReceiptCode } from '#domain/counter/scanned-text.ts';
 import { fiscalUrl } from '#domain/counter/scanned-text.ts';
-import { mostDiscountPercent } from '#domain/counter/manual-discount.ts';
+import { maxDiscountPercent } from '#domain/counter/manual-discount.ts';
 import { checkTenders, type Tender } from '#domain/counter/tenders.ts';
 import type { Db } from '#database/connect.ts';
 import { recordOrderCash } from '#server/cash/record-cash.ts';
@@ -38,7 +38,7 @@ export async function finishSale(
   const { hold, pieces, sums, promo } = sale;
   if (hold === undefined || pieces.length === 0) throw new Refusal('CART_EMPTY');
   if (sums.totalSom !== form.expectedTotal) throw new Refusal('CART_CHANGED', { total: sums.totalSom });
-  const most = mostDiscountPercent(caller.staff.role, settings.discounts);
+  const most = maxDiscountPercent(caller.staff.role, settings.discounts);
   if ((row.discount_percent ?? 0) > most && row.discount_approval_id === null)
     throw new Refusal('DISCOUNT_TOO_HIGH', { most });
   const tenders = form.tenders.map(readTender);

@@ -1,7 +1,7 @@
 import { FinishedSale } from '#contract/admin/counter.ts';
 import type { CounterSale } from '#contract/admin/counter.ts';
 import type { counterOperations as declared } from '#contract/operations/admin/counter.ts';
-import { mostDiscountPercent } from '#domain/counter/manual-discount.ts';
+import { maxDiscountPercent } from '#domain/counter/manual-discount.ts';
 import { readFiscalCode, serialsOf } from '#domain/counter/scanned-text.ts';
 import { readPromoCode } from '#domain/pricing/promo-code.ts';
 import type { Db } from '#database/connect.ts';
@@ -178,7 +178,7 @@ async function present(
 ): Promise<CounterSale> {
   const { needsReceipt, discounts } = await loadCounterSettings(db);
   return saleToWire(await loadSale(db, row, now), {
-    mostDiscountPercent: mostDiscountPercent(caller.staff.role, discounts),
+    maxDiscountPercent: maxDiscountPercent(caller.staff.role, discounts),
     needsReceipt,
     takesCash: await takesCash(db, row.store_id),
     gold: await listReadyGold(db, row.store_id),

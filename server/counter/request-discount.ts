@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { manualDiscounts, mostDiscountPercent } from '#domain/counter/manual-discount.ts';
+import { manualDiscounts, maxDiscountPercent } from '#domain/counter/manual-discount.ts';
 import type { Db } from '#database/connect.ts';
 import { approvalExecutor } from '#server/approval/executor.ts';
 import { ApprovalNeeded } from '#server/kit/approval-needed.ts';
@@ -23,7 +23,7 @@ interface DiscountWish {
  */
 export async function requireDiscount(db: Db, { row, caller, wish, now }: DiscountWish): Promise<void> {
   const { discounts } = await loadCounterSettings(db);
-  const most = mostDiscountPercent(caller.staff.role, discounts);
+  const most = maxDiscountPercent(caller.staff.role, discounts);
   if (wish.percent <= most) return;
   const { pieces } = await loadSale(db, row, now);
   // without pieces there is no amount to approve

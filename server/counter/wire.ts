@@ -5,7 +5,7 @@ import type { SoldAtCounter } from '#server/order/place/place-counter-order.ts';
 import type { LoadedSale } from './load-sale.ts';
 
 export interface SaleTerms {
-  mostDiscountPercent: number;
+  maxDiscountPercent: number;
   needsReceipt: boolean;
   takesCash: boolean;
   gold: CounterSale['gold'];

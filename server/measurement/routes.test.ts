@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { addPiece, addProduct } from '#server/testing-goods.ts';
-import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type Shopper, shopper } from '#server/testing-shopper.ts';
 import { answer, batchOf, eventOf, sendBatch } from './testing.ts';
 

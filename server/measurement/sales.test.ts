@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { addOrder, byCourier, cancel, cards, orderForm, payAtBank, place } from '#server/testing-order.ts';
 import { addPiece, defaultPriceSom } from '#server/testing-goods.ts';
-import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
 import { shopperWith } from '#server/testing-shopper.ts';
 import { measurementTasks } from './tasks.ts';
 import { answer, batchOf, eventOf, sendBatch } from './testing.ts';

@@ -232,7 +232,7 @@ async function expectForetold(stage: Stage, lessSom: number): Promise<void> {
   if (payment === undefined) throw new Error('the order has no payment');
   const { providers } = createSaleDeps(sale.parts);
   const amountSom = payment.amount_som - lessSom;
-  const way = previewRefund(providers, { payment, number: order.number, amountSom });
+  const method = previewRefund(providers, { payment, number: order.number, amountSom });
   const refund = { orderId, lines: [], deliverySom: 0, goodwillSom: amountSom, now: now() };
   await db.transaction().execute((inside) => requestRefund(inside, refund));
   await sale.runTask('send-refunds');
@@ -241,8 +241,8 @@ async function expectForetold(stage: Stage, lessSom: number): Promise<void> {
     .select(['refund_state', 'is_manual'])
     .where('payment_id', '=', payment.id)
     .execute();
-  const isByItself = way === 'BY_ITSELF';
-  expect(done).toEqual([{ refund_state: isByItself ? 'DONE' : 'REQUESTED', is_manual: !isByItself }]);
+  const isAutomatic = method === 'AUTOMATIC';
+  expect(done).toEqual([{ refund_state: isAutomatic ? 'DONE' : 'REQUESTED', is_manual: !isAutomatic }]);
 }
 
 /** Makes every call of a payment attempt, five times each, in the order of these numbers: shop and ledger must stay consistent. */

@@ -1,8 +1,8 @@
 import type { Db } from '#database/connect.ts';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import type { PriceFormula } from '#domain/pricing/price-formula.ts';
 import { hourMs } from '#domain/units/durations.ts';
 import { type AddedPiece, addPiece, addProduct } from '#server/testing-goods.ts';
-import { noon } from '#server/testing-sale.ts';
 import { insertPromoCode } from './promo-codes/queries-code.ts';
 import { insertRate } from './rates/queries-rate.ts';
 
@@ -101,8 +101,8 @@ export interface NewCode {
   percent?: number;
   amountSom?: number;
   minGoodsSom?: number;
-  mostUses?: number;
-  mostUsesEach?: number;
+  maxUses?: number;
+  maxUsesPerShopper?: number;
   beginsAt?: Date;
   endsAt?: Date;
   /** Limits the promotion to the pieces of a product. */
@@ -121,8 +121,8 @@ export async function addPromoCode(db: Db, { productId, ...facts }: NewCode): Pr
     amountSom: facts.amountSom ?? null,
     stacks: false,
     minGoodsSom: facts.minGoodsSom ?? 0,
-    mostUses: facts.mostUses ?? null,
-    mostUsesEach: facts.mostUsesEach ?? null,
+    maxUses: facts.maxUses ?? null,
+    maxUsesPerShopper: facts.maxUsesPerShopper ?? null,
     beginsAt: facts.beginsAt ?? new Date(noon.getTime() - hourMs),
     endsAt: facts.endsAt ?? null,
   });

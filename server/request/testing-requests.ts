@@ -1,5 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { hourMs } from '#domain/units/durations.ts';
 import { testDatabase } from '#database/testing.ts';
 import { createApp } from '#server/app.ts';
@@ -8,9 +9,6 @@ import { shopTasks } from '#server/tasks.ts';
 import { testSecret } from '#server/testing-accounts.ts';
 import { messagesTo } from '#server/testing-messages.ts';
 import { addPlaces } from '#server/testing-places.ts';
-
-/** Wednesday, 8 April 2026, 12:00 in Tashkent: every store is open from 10 to 20. */
-export const noon = new Date('2026-04-08T07:00:00Z');
 
 /** A shop with three stores and an empty catalogue, with a clock that the test sets; its messages are written to a folder. */
 export async function testRequests({

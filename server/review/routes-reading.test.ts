@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { addOrder } from '#server/testing-order.ts';
-import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
 import { shopper, userShopper } from '#server/testing-shopper.ts';
 import { answerReview } from './moderate-review.ts';
 import { addReceived, change, linesOf, pageOf, publish, written } from './testing-review.ts';

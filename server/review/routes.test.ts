@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MyData } from '#contract/me.ts';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { addOrder } from '#server/testing-order.ts';
-import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
 import { shopper, userShopper } from '#server/testing-shopper.ts';
 import {
   addReceived,

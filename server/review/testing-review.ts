@@ -2,8 +2,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Order } from '#contract/order.ts';
 import type { OrderReviews, OwnReview, ReviewsPage, RewriteReview, WriteReview } from '#contract/review.ts';
 import type { Db } from '#database/connect.ts';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { type AddedOrder, addOrder } from '#server/testing-order.ts';
-import { noon, type Sale } from '#server/testing-sale.ts';
+import type { Sale } from '#server/testing-sale.ts';
 import { type Shopper, shopper, type UserShopper } from '#server/testing-shopper.ts';
 import { moderateReview } from './moderate-review.ts';
 

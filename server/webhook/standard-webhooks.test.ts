@@ -1,8 +1,9 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { MadeWebhook } from '#contract/admin/system/webhook.ts';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { buy } from '#server/order/testing-orders.ts';
-import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
 import { openReceiver, type Received, type Receiver } from './testing-receiver.ts';
 import { addEndpoint } from './testing-webhooks.ts';

@@ -52,7 +52,9 @@ export function CartSummary({ cart, tried }: { cart: CartView; tried: TriedPromo
           : t('cart:heldUntil', { time: formatTime(cart.heldUntil) })}
       </p>
       <p className="meta ink-2">
-        {t('cart:paidBy', { ways: cart.paymentMethods.map((way) => t(`cart:payWays.${way}`)).join(', ') })}
+        {t('cart:paidBy', {
+          methods: cart.paymentMethods.map((method) => t(`cart:paymentMethod.${method}`)).join(', '),
+        })}
       </p>
       <p className="cart-terms meta">
         <Link to={links.content('returns')}>{t('guide.returns')}</Link>

@@ -49,7 +49,7 @@ export function OrderPay({ order, options }: Omit<LoadedOrder, 'reviews'>) {
         {t('order:paySum', { sum })}
       </Pay>
       {otherOptions.length > 0 && (
-        <Expandable title={t('order:otherWays')}>
+        <Expandable title={t('order:otherMethods')}>
           <div className="order-other-ways">
             {otherOptions.map((option) => (
               <Pay key={option.formValue} option={option} kind="secondary">

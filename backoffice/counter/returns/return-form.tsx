@@ -84,7 +84,7 @@ export function ReturnForm({ purchase, storeId, onDone }: Props) {
         error={formState.errors.reason && t('bo-shell:needed')}
         {...register('reason', { required: true })}
       />
-      <RefundWays tenders={purchase.tenders} />
+      <RefundMethods tenders={purchase.tenders} />
       <ProblemLine error={error} />
       <Button type="submit" loading={isBusy}>
         {t('bo-counter:back.act')} {refund > 0 && formatSom(refund, language)}
@@ -129,12 +129,12 @@ function ReturnLines({ purchase, form, isFaulty }: LinesProps) {
 }
 
 /** How each tender is refunded. */
-function RefundWays({ tenders }: Pick<Purchase, 'tenders'>) {
+function RefundMethods({ tenders }: Pick<Purchase, 'tenders'>) {
   const { t, language } = useWords();
   return (
     <p className="meta ink-2">
-      {t('bo-counter:back.way', {
-        ways: tenders
+      {t('bo-counter:back.methods', {
+        methods: tenders
           .map(({ method, left }) =>
             [
               method === 'OLD_GOLD'

@@ -127,7 +127,7 @@ export function DiscountSheet({ sale, ...sheet }: Props) {
         <>
           <Field
             label={t('bo-counter:percent')}
-            helper={t('bo-counter:percentHelp', { percent: sale.mostDiscountPercent })}
+            helper={t('bo-counter:percentHelp', { percent: sale.maxDiscountPercent })}
             inputMode="numeric"
             maxLength={2}
             autoComplete="off"

@@ -81,7 +81,7 @@ export function RefundForm({ action, order, runAction, onClose }: SheetProps) {
         error={formState.errors.reason && t('bo-shell:needed')}
         {...register('reason', { required: true })}
       />
-      {problem === null ? <Ways plan={plan} /> : <FieldError>{problem}</FieldError>}
+      {problem === null ? <RefundMethods plan={plan} /> : <FieldError>{problem}</FieldError>}
       <Button
         type="submit"
         loading={formState.isSubmitting}
@@ -154,18 +154,18 @@ function Parts({ order, plan, register }: PartsProps) {
 }
 
 /** How each part is refunded, and whether a second person decides. */
-function Ways({ plan }: { plan: RefundPlan }) {
+function RefundMethods({ plan }: { plan: RefundPlan }) {
   const { t, language } = useWords();
   if (plan.amount === 0) return null;
   return (
-    <div className="refund-ways" aria-live="polite">
+    <div className="refund-methods" aria-live="polite">
       <p>
         <b>{t('bo-orders:give.total', { sum: formatSom(plan.amount, language) })}</b>
       </p>
       <ul>
-        {plan.parts.map(({ provider, amount, way }) => (
+        {plan.parts.map(({ provider, amount, method }) => (
           <li key={`${provider} ${amount}`}>
-            {t(`bo-orders:give.way.${way}`, {
+            {t(`bo-orders:give.method.${method}`, {
               provider: t(`bo-orders:method.${provider}`, { defaultValue: provider }),
               sum: formatSom(amount, language),
             })}

@@ -69,23 +69,23 @@ function CodeFields({ fields, set }: { fields: ReductionFields; set: SetField })
       />
       <div className="price-pair">
         <Field
-          name="mostUses"
-          label={t('bo-prices:reduction.mostUses')}
-          helper={t('bo-prices:reduction.mostUsesHelp')}
+          name="maxUses"
+          label={t('bo-prices:reduction.maxUses')}
+          helper={t('bo-prices:reduction.maxUsesHelp')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
-          value={fields.mostUses}
-          onChange={({ target }) => set('mostUses', digits(target.value))}
+          value={fields.maxUses}
+          onChange={({ target }) => set('maxUses', digits(target.value))}
         />
         <Field
-          name="mostUsesEach"
-          label={t('bo-prices:reduction.mostUsesEach')}
+          name="maxUsesPerShopper"
+          label={t('bo-prices:reduction.maxUsesPerShopper')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
-          value={fields.mostUsesEach}
-          onChange={({ target }) => set('mostUsesEach', digits(target.value))}
+          value={fields.maxUsesPerShopper}
+          onChange={({ target }) => set('maxUsesPerShopper', digits(target.value))}
         />
       </div>
     </>

@@ -82,17 +82,21 @@ export function useCodeColumns(): Columns<PromoCodeColumn, PromoCodeRow> {
       ...head('uses'),
       sort: 'uses',
       isNumber: true,
-      cell: ({ uses, mostUses }) =>
-        mostUses === null
+      cell: ({ uses, maxUses }) =>
+        maxUses === null
           ? formatInteger(uses, language)
-          : t('bo-prices:reduction.usesOf', { uses, most: formatInteger(mostUses, language) }),
+          : t('bo-prices:reduction.usesOf', { uses, most: formatInteger(maxUses, language) }),
     },
     least: {
       ...head('leastShort'),
       isNumber: true,
       cell: ({ least }) => least > 0 && formatSom(least, language),
     },
-    mostUsesEach: { ...head('eachShort'), isNumber: true, cell: ({ mostUsesEach }) => mostUsesEach },
+    maxUsesPerShopper: {
+      ...head('eachShort'),
+      isNumber: true,
+      cell: ({ maxUsesPerShopper }) => maxUsesPerShopper,
+    },
   };
 }
 

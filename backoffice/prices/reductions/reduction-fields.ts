@@ -14,8 +14,8 @@ export interface ReductionFields {
   from: string;
   until: string;
   least: number | null;
-  mostUses: string;
-  mostUsesEach: string;
+  maxUses: string;
+  maxUsesPerShopper: string;
 }
 
 const emptyFields: ReductionFields = {
@@ -30,8 +30,8 @@ const emptyFields: ReductionFields = {
   from: '',
   until: '',
   least: null,
-  mostUses: '',
-  mostUsesEach: '',
+  maxUses: '',
+  maxUsesPerShopper: '',
 };
 
 const isRow = (state: unknown): state is PromotionRow | PromoCodeRow =>
@@ -45,8 +45,8 @@ export function fieldsLike(state: unknown): ReductionFields {
     'code' in state
       ? {
           least: state.least || null,
-          mostUses: number(state.mostUses),
-          mostUsesEach: number(state.mostUsesEach),
+          maxUses: number(state.maxUses),
+          maxUsesPerShopper: number(state.maxUsesPerShopper),
         }
       : { nameRu: state.nameRu, nameUz: state.nameUz, nameEn: state.nameEn };
   return {
@@ -72,12 +72,12 @@ export function reductionOf({ percent, sum, stacks, targets }: ReductionFields) 
   };
 }
 
-export function limitsOf({ least, mostUses, mostUsesEach }: ReductionFields) {
-  const [most, each] = [countOf(mostUses), countOf(mostUsesEach)];
+export function limitsOf({ least, maxUses, maxUsesPerShopper }: ReductionFields) {
+  const [most, each] = [countOf(maxUses), countOf(maxUsesPerShopper)];
   return {
     ...(least !== null && { least }),
-    ...(most !== undefined && { mostUses: most }),
-    ...(each !== undefined && { mostUsesEach: each }),
+    ...(most !== undefined && { maxUses: most }),
+    ...(each !== undefined && { maxUsesPerShopper: each }),
   };
 }
 

@@ -51,7 +51,7 @@ export const codesList: DeclaredList<PromoCodeColumn> = {
     'given',
     'period',
     'least',
-    'mostUsesEach',
+    'maxUsesPerShopper',
     'stacks',
     'setBy',
   ],

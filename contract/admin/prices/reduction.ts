@@ -87,8 +87,8 @@ export const PromoCodeRow = Shape({
   ...rowFields,
   code: Type.String(),
   least: Som,
-  mostUses: Nullable(Count),
-  mostUsesEach: Nullable(Count),
+  maxUses: Nullable(Count),
+  maxUsesPerShopper: Nullable(Count),
   uses: Count,
   given: Som,
 });
@@ -101,7 +101,7 @@ export const promoCodeColumns = [
   'targets',
   'period',
   'least',
-  'mostUsesEach',
+  'maxUsesPerShopper',
   'stacks',
   'setBy',
 ] as const;
@@ -115,8 +115,8 @@ const wished = {
 const Uses = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 const codeLimits = {
   least: Type.Optional(Som),
-  mostUses: Type.Optional(Uses),
-  mostUsesEach: Type.Optional(Uses),
+  maxUses: Type.Optional(Uses),
+  maxUsesPerShopper: Type.Optional(Uses),
 };
 /** `from` left out = at once; `until` left out = until it is ended. `reason`: shown to the person who approves it. */
 const period = {

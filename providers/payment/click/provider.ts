@@ -33,8 +33,8 @@ export function createClickProvider(
     previewRefund: ({ transaction, amountSom }) => {
       const isWhole = amountSom === transaction.amountSom;
       return isWhole && isOfMonth(transaction.settledAt ?? transaction.openedAt, now())
-        ? 'BY_ITSELF'
-        : 'BY_HAND';
+        ? 'AUTOMATIC'
+        : 'MANUAL';
     },
     fetchReceipt: (request) => fetchClickReceipt(api, request),
   };

@@ -38,7 +38,7 @@ export function createFakeProvider({ now = () => new Date() }: { now?: () => Dat
       if (amountSom === transaction.amountSom) ledger.set(transaction.id, 'REFUNDED');
       return 'DONE';
     },
-    previewRefund: () => 'BY_ITSELF',
+    previewRefund: () => 'AUTOMATIC',
     cards: createFakeVault(now),
   };
 }

@@ -32,8 +32,8 @@ export function createPaymeProvider(
       return 'DONE';
     },
     previewRefund: ({ transaction, amountSom }) => {
-      if (amountSom !== transaction.amountSom) return 'BY_HAND';
-      return isByCard(transaction) ? 'BY_ITSELF' : 'CABINET';
+      if (amountSom !== transaction.amountSom) return 'MANUAL';
+      return isByCard(transaction) ? 'AUTOMATIC' : 'CABINET';
     },
     cards: createPaymeVault({ callPayme, now }),
   };

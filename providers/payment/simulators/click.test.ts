@@ -121,15 +121,15 @@ describe('a reversal at Click', () => {
   });
 
   it.each([
-    ['2026-04-30T12:00:00Z', '2026-04-02T07:00:00Z', 'BY_ITSELF'],
-    ['2026-05-01T12:00:00Z', '2026-04-02T07:00:00Z', 'BY_ITSELF'],
-    ['2026-05-02T12:00:00Z', '2026-04-02T07:00:00Z', 'BY_HAND'],
-    ['2026-05-01T12:00:00Z', '2026-03-31T07:00:00Z', 'BY_HAND'],
+    ['2026-04-30T12:00:00Z', '2026-04-02T07:00:00Z', 'AUTOMATIC'],
+    ['2026-05-01T12:00:00Z', '2026-04-02T07:00:00Z', 'AUTOMATIC'],
+    ['2026-05-02T12:00:00Z', '2026-04-02T07:00:00Z', 'MANUAL'],
+    ['2026-05-01T12:00:00Z', '2026-03-31T07:00:00Z', 'MANUAL'],
   ])('at %s for a payment of %s the expected way is %s', (now, settledAt, way) => {
     const shop = createClickProvider(contract, { now: () => new Date(now) });
     const paid = transaction({ settledAt: new Date(settledAt) });
     expect(shop.previewRefund({ transaction: paid, amountSom })).toBe(way);
-    expect(shop.previewRefund({ transaction: paid, amountSom: amountSom - 1 })).toBe('BY_HAND');
+    expect(shop.previewRefund({ transaction: paid, amountSom: amountSom - 1 })).toBe('MANUAL');
   });
 
   it('a partial refund is manual', async () => {

@@ -40,7 +40,7 @@ export function createUzumProvider(
     refund: async () => 'MANUAL',
     // its cabinet only refunds whole payments
     previewRefund: ({ transaction, amountSom }) =>
-      amountSom === transaction.amountSom ? 'CABINET' : 'BY_HAND',
+      amountSom === transaction.amountSom ? 'CABINET' : 'MANUAL',
   };
 }
 

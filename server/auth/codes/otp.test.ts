@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { testSecret } from '#server/testing-accounts.ts';
 import { redeemCode } from './redeem-code.ts';
-import { type AuthShop, logIn, newPhone, noon, testAuth } from '../testing-auth.ts';
+import { type AuthShop, logIn, newPhone, testAuth } from '../testing-auth.ts';
 
 let shop: AuthShop;
 beforeAll(async () => {

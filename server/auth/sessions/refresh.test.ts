@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { sha256 } from '#server/kit/crypto/signing.ts';
-import {
-  type AuthShop,
-  logIn,
-  newEmail,
-  newPhone,
-  noon,
-  password,
-  register,
-  testAuth,
-} from '../testing-auth.ts';
+import { type AuthShop, logIn, newEmail, newPhone, password, register, testAuth } from '../testing-auth.ts';
 
 let shop: AuthShop;
 beforeAll(async () => {

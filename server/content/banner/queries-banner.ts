@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { minuteMs } from '#domain/units/durations.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { BannersTable, LocalizedText } from '#database/schema.ts';
+import type { OrderedRows } from '#server/kit/row-order.ts';
 
 type Placement = BannersTable['placement'];
 
@@ -132,25 +133,11 @@ export async function endBanner(db: Db, id: number, now: Date): Promise<void> {
     where id = ${id} and (active_to is null or active_to > ${now})`.execute(db);
 }
 
-/** Returns the ids of a place's banners in their order, locked, so that concurrent moves run one after the other. */
-export async function lockPlacement(db: Db, placement: Placement): Promise<number[]> {
-  const rows = await db
-    .selectFrom('banners')
-    .select('id')
-    .where('placement', '=', placement)
-    .orderBy('position')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-export async function updateBannerPositions(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`
-    update banners b set position = given.place - 1
-    from unnest(${ids}::bigint[]) with ordinality as given (id, place)
-    where b.id = given.id and b.position <> given.place - 1`.execute(db);
-}
+/** The banners of a placement in their order. */
+export const orderedBanners = (placement: Placement): OrderedRows => ({
+  table: sql.table('banners'),
+  filter: sql<boolean>`placement = ${placement}`,
+});
 
 /** Returns whether a picture or the piece of a banner does not exist. */
 export async function findUnknownParts(

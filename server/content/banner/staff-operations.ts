@@ -2,6 +2,7 @@ import type { StaffBanner, StaffBannerRow } from '#contract/admin/content/banner
 import type { staffBannerOperations as declared } from '#contract/operations/admin/content/banner.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import { moveRow } from '#server/kit/row-order.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { dropDraft, publish, readDrafted, restore, saveDraft } from '../draft/drafts.ts';
 import { selectPictures } from '../picture/queries-picture.ts';
@@ -12,9 +13,8 @@ import {
   endBanner,
   findBannerRecord,
   insertBanner,
-  lockPlacement,
+  orderedBanners,
   selectStaffBanners,
-  updateBannerPositions,
 } from './queries-banner.ts';
 import { selectLinkTargets } from './queries-link.ts';
 import { titleOfNew } from '../wire-title.ts';
@@ -43,8 +43,7 @@ export const staffBannerOperations = {
   async moveBanner({ db }, { input: { id, place }, now }) {
     const banner = await findBannerRecord(db, id);
     if (banner === undefined) throw new Refusal('NOT_FOUND');
-    const rest = (await lockPlacement(db, banner.placement)).filter((one) => one !== id);
-    await updateBannerPositions(db, rest.toSpliced(place, 0, id));
+    await moveRow(db, orderedBanners(banner.placement), { key: id, place });
     return listBanners(db, now);
   },
 

@@ -5,6 +5,7 @@ import { freeSlug } from '#domain/catalog/slug.ts';
 import { lastChange } from '#server/kit/audit.ts';
 import { readHistory } from '#server/kit/history/queries-history.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import { lockOrder, moveRow } from '#server/kit/row-order.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { dropDraft, publish, readDrafted, restore, saveDraft } from '../draft/drafts.ts';
 import { selectModelsByIds, selectPictures } from '../picture/queries-picture.ts';
@@ -14,14 +15,13 @@ import {
   findCollectionRecord,
   findUnknown,
   insertCollection,
-  lockOrder,
+  orderedCollections,
   type PublishedCollectionRow,
   replaceModels,
   selectModelIds,
   selectStaffCollections,
   selectUsedSlugs,
   setState,
-  updatePositions,
 } from './queries-collection.ts';
 import { collectionRowToStaff, nameOfNew, picturesOf } from './wire-collection.ts';
 
@@ -36,7 +36,7 @@ export const staffCollectionOperations = {
   },
 
   async addCollection({ db }, { input }) {
-    await lockOrder(db);
+    await lockOrder(db, orderedCollections);
     const [name, taken] = [nameOfNew(input), await selectUsedSlugs(db, null)];
     const slugOf = (text: string) => freeSlug(text, { taken, fallback: 'collection' });
     const slugs = { uz: slugOf(name.uz), ru: slugOf(name.ru), en: slugOf(name.en) };
@@ -44,10 +44,7 @@ export const staffCollectionOperations = {
   },
 
   async moveCollection({ db }, { input: { id, place } }) {
-    const ids = await lockOrder(db);
-    if (!ids.includes(id)) throw new Refusal('NOT_FOUND');
-    const rest = ids.filter((one) => one !== id);
-    await updatePositions(db, rest.toSpliced(place, 0, id));
+    await moveRow(db, orderedCollections, { key: id, place });
     return listCollections(db);
   },
 

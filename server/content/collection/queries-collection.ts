@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
+import type { OrderedRows } from '#server/kit/row-order.ts';
 
 export interface StaffCollectionListRow {
   id: number;
@@ -105,6 +106,9 @@ export async function insertCollection(
   return id;
 }
 
+/** The collections in their order. */
+export const orderedCollections: OrderedRows = { table: sql.table('collections') };
+
 /** Returns the addresses that other collections have or had; with `id` null, those of all collections. */
 export async function selectUsedSlugs(db: ReadDb, id: number | null): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ slug: string }>`
@@ -187,21 +191,3 @@ export async function replaceModels(
 }
 
 /** Returns the ids in order, locked, so that concurrent moves run one after the other. */
-export async function lockOrder(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectFrom('collections')
-    .select('id')
-    .orderBy('position')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Sets the positions of all collections to this order. */
-export async function updatePositions(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`
-    update collections c set position = given.place - 1
-    from unnest(${ids}::bigint[]) with ordinality as given (id, place)
-    where c.id = given.id and c.position <> given.place - 1`.execute(db);
-}

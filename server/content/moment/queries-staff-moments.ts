@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
+import type { OrderedRows } from '#server/kit/row-order.ts';
 
 export interface StaffMomentListRow {
   id: number;
@@ -61,6 +62,9 @@ export async function findMomentRecord(
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
 }
+
+/** The moments in their order. */
+export const orderedMoments: OrderedRows = { table: sql.table('moments') };
 
 /** Inserts a moment at the end, with a title only. */
 export async function insertMoment(
@@ -160,26 +164,6 @@ export async function selectToHide(db: ReadDb, now: Date): Promise<number[]> {
     .where('moment_state', '=', 'ACTIVE')
     .orderBy('archive_at')
     .limit(100)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Sets the positions of all moments to this order. */
-export async function updatePositions(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`
-    update moments m set position = given.place - 1
-    from unnest(${ids}::bigint[]) with ordinality as given (id, place)
-    where m.id = given.id and m.position <> given.place - 1`.execute(db);
-}
-
-/** Returns the ids in order, locked, so that concurrent moves run one after the other. */
-export async function lockOrder(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectFrom('moments')
-    .select('id')
-    .orderBy('position')
-    .orderBy('id')
-    .forUpdate()
     .execute();
   return rows.map(({ id }) => id);
 }

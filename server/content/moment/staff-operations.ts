@@ -3,6 +3,7 @@ import type { staffMomentOperations as declared } from '#contract/operations/adm
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { FileStore } from '#providers/files/port.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import { moveRow } from '#server/kit/row-order.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { dropDraft, publish, readDrafted, restore, saveDraft } from '../draft/drafts.ts';
 import { addPicture } from '../picture/add-picture.ts';
@@ -14,9 +15,8 @@ import {
   findMomentRecord,
   hideMoment,
   insertMoment,
-  lockOrder,
+  orderedMoments,
   selectStaffMoments,
-  updatePositions,
 } from './queries-staff-moments.ts';
 import { titleOfNew } from '../wire-title.ts';
 import { momentRowToStaff, picturesOf, productIdsOf } from './wire-content.ts';
@@ -39,10 +39,7 @@ export const staffMomentOperations = {
   },
 
   async moveMoment({ db }, { input: { id, place } }) {
-    const ids = await lockOrder(db);
-    if (!ids.includes(id)) throw new Refusal('NOT_FOUND');
-    const rest = ids.filter((one) => one !== id);
-    await updatePositions(db, rest.toSpliced(place, 0, id));
+    await moveRow(db, orderedMoments, { key: id, place });
     return listMoments(db);
   },
 

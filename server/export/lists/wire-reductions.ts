@@ -60,9 +60,9 @@ export const promoCodeSheet: SheetColumns<PromoCodeRow, PromoCodeColumn> = {
   code: { kind: 'text', head: ({ prices }) => prices.reduction.code, value: ({ code }) => code },
   uses: { kind: 'number', head: ({ prices }) => prices.reduction.uses, value: ({ uses }) => uses },
   least: { kind: 'number', head: ({ prices }) => prices.reduction.leastShort, value: ({ least }) => least },
-  mostUsesEach: {
+  maxUsesPerShopper: {
     kind: 'number',
     head: ({ prices }) => prices.reduction.eachShort,
-    value: ({ mostUsesEach }) => mostUsesEach,
+    value: ({ maxUsesPerShopper }) => maxUsesPerShopper,
   },
 };

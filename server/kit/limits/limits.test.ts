@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { minuteMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import { type TestDatabase, testDatabase } from '#database/testing.ts';
@@ -8,7 +9,6 @@ import { Refusal } from '../refusal.ts';
 
 let database: TestDatabase;
 let deps: { db: Db; secret: string };
-const noon = new Date('2026-04-08T07:00:00Z');
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '#database/testing.ts';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { loggedIn, testSecret } from '#server/testing-accounts.ts';
 import { readAccess, signAccess } from './access-token.ts';
 import { Refusal } from '../refusal.ts';
@@ -9,7 +10,6 @@ import { createUsers, type Users } from './session.ts';
 let database: TestDatabase;
 let users: Users;
 let readSession: (authorization?: string) => Promise<{ found: unknown }>;
-const noon = new Date('2026-04-08T07:00:00Z');
 const clock = { now: noon };
 
 beforeAll(async () => {

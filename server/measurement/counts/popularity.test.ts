@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { addOrder, cancel, cards, payAtBank } from '#server/testing-order.ts';
 import { addProduct } from '#server/testing-goods.ts';
-import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { testSecret } from '#server/testing-accounts.ts';
 import { shopperAt } from '#server/testing-shopper.ts';

@@ -7,8 +7,9 @@ import type {
 } from '#contract/admin/money.ts';
 import type { StaffOrder } from '#contract/admin/order.ts';
 import { requireSound } from '#database/invariants.ts';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { type AddedOrder, addOrder, cards, payAtBank, readOrder } from '#server/testing-order.ts';
-import { type Sale, noon, testSale } from '#server/testing-sale.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type TestedStaff, testStaff } from '#server/testing-staff.ts';
 
 let sale: Sale;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withTransaction } from '#database/transaction.ts';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { testSecret } from '#server/testing-accounts.ts';
 import { addOrder, readOrder } from '#server/testing-order.ts';
-import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
 import { payableOrders } from './payable-orders.ts';
 
 let sale: Sale;

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/order.ts';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { addPiece, changePiece, pieceState, defaultPriceSom } from '#server/testing-goods.ts';
 import { addOrder, byCourier, orderForm, place, readOrder } from '#server/testing-order.ts';
-import { type Sale, noon, testSale } from '#server/testing-sale.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
 import { holdCart, putLine, shopper, shopperWith } from '#server/testing-shopper.ts';
 import { requireSound } from '#database/invariants.ts';
 

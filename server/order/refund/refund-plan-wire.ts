@@ -43,7 +43,7 @@ export async function readRefundPlan(
         {
           provider: payment.provider,
           amount,
-          way: previewRefund(providers, { payment, number, amountSom: amount }),
+          method: previewRefund(providers, { payment, number, amountSom: amount }),
         },
       ];
     }),

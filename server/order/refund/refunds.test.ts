@@ -81,7 +81,7 @@ describe('BO-30: a refund by the staff', () => {
     expect(await planOf(browser, number)).toMatchObject({ refundable: 3_000_000, amount: 0, parts: [] });
     expect(await planOf(browser, number, `?serials=${first}`)).toMatchObject({
       amount: 1_000_000,
-      parts: [{ provider: 'CASH', amount: 1_000_000, way: 'COUNTER' }],
+      parts: [{ provider: 'CASH', amount: 1_000_000, method: 'COUNTER' }],
       needsApproval: false,
     });
     const done = await act(browser, number, 'refund', { ...wish, serials: [first] });

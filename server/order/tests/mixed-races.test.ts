@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { requireSound } from '#database/invariants.ts';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { updatePrices } from '#server/pricing/repricing/update-prices.ts';
 import { addFormulaPieces, setGold } from '#server/pricing/testing-prices.ts';
 import { orderForm, place } from '#server/testing-order.ts';
-import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
 import { putLine, shopper } from '#server/testing-shopper.ts';
 
 let sale: Sale;

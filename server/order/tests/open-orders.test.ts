@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order, PlaceOrder } from '#contract/order.ts';
 import { requireSound } from '#database/invariants.ts';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { bank, verifiedCard } from '#server/card/testing-card.ts';
 import { subjectKey } from '#server/cart/hold/limit-pieces.ts';
 import { storePhoneProof } from '#server/cart/owner/phone-proof.ts';
@@ -10,7 +11,7 @@ import { addPiece, pieceState, defaultPriceSom } from '#server/testing-goods.ts'
 import { createSealer } from '#server/kit/crypto/sealing.ts';
 import { codeSentTo } from '#server/testing-messages.ts';
 import { cancel, cards, orderForm, payAgain, payAtBank, place, readOrder } from '#server/testing-order.ts';
-import { noon, type Sale, testSale, defaultLimits } from '#server/testing-sale.ts';
+import { type Sale, testSale, defaultLimits } from '#server/testing-sale.ts';
 import { putLine, type Shopper, shopperAt, userShopper } from '#server/testing-shopper.ts';
 import { codesOf } from '../testing-races.ts';
 

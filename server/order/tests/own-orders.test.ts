@@ -2,9 +2,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order, OrdersPage, PlaceOrder } from '#contract/order.ts';
 import type { DB } from '#database/schema.ts';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { addPiece, pieceState, defaultPriceSom } from '#server/testing-goods.ts';
 import { orderForm, orderUrl, place } from '#server/testing-order.ts';
-import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
 import {
   putLine,
   type Shopper,

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requireSound } from '#database/invariants.ts';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { addPiece } from '#server/testing-goods.ts';
 import { messagesTo } from '#server/testing-messages.ts';
 import { cards, orderForm, payAgain, payAtBank, place, readOrder } from '#server/testing-order.ts';
-import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
 import { holdCart, shopper, shopperWith } from '#server/testing-shopper.ts';
 import { buy, walk } from '../testing-orders.ts';
 

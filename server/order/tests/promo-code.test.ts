@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/order.ts';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { addPromoCode, endCode, usesOf } from '#server/pricing/testing-prices.ts';
 import { addPiece, addProduct, changePiece, defaultPriceSom } from '#server/testing-goods.ts';
 import { byCourier, cancel, orderForm, place } from '#server/testing-order.ts';
-import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
 import {
   logInAs,
   putLine,
@@ -50,7 +51,7 @@ describe('a promo code in the cart', () => {
     ['PROMO_CODE_UNKNOWN', null],
     ['PROMO_CODE_NOT_BEGUN', { beginsAt: new Date(noon.getTime() + 1) }],
     ['PROMO_CODE_OVER', { endsAt: noon }],
-    ['PROMO_CODE_USED_UP', { mostUses: 1, uses: 1 }],
+    ['PROMO_CODE_USED_UP', { maxUses: 1, uses: 1 }],
     ['PROMO_CODE_NOT_FOR_THESE', { otherProduct: true }],
     ['PROMO_CODE_MINIMUM', { minGoodsSom: defaultPriceSom + 1_000_000 }],
   ])('is refused as %s, and the cart is unchanged', async (problem, facts) => {
@@ -185,7 +186,7 @@ describe('an order with a promo code', () => {
   });
 
   it('gives the use of the code back once, when it is cancelled or expires', async () => {
-    const code = await addPromoCode(sale.db, { percent: 10, mostUses: 1 });
+    const code = await addPromoCode(sale.db, { percent: 10, maxUses: 1 });
     const buyer = await buyerWith(code);
     const order = (await place(buyer, orderForm(sale, reduced))).json<Order>();
     expect(await usesOf(sale.db, code)).toBe(1);
@@ -202,7 +203,7 @@ describe('an order with a promo code', () => {
   });
 
   it('is limited to one per shopper if the code says so, by phone and by account', async () => {
-    const code = await addPromoCode(sale.db, { percent: 10, mostUsesEach: 1 });
+    const code = await addPromoCode(sale.db, { percent: 10, maxUsesPerShopper: 1 });
     const contact = { name: 'Aziza', phone: '+998907770001' };
     const user = await userShopper(sale);
     await putLine(user, (await addPiece(sale.db)).fullKey);
@@ -219,7 +220,7 @@ describe('an order with a promo code', () => {
   });
 
   it('is placed five times when fifty buyers at once have a code for five uses', async () => {
-    const code = await addPromoCode(sale.db, { percent: 10, mostUses: 5 });
+    const code = await addPromoCode(sale.db, { percent: 10, maxUses: 5 });
     // each buys a different piece, so that they compete for the code only
     const buyers: Shopper[] = [];
     while (buyers.length < 50) buyers.push(await buyerWith(code));

@@ -1,4 +1,4 @@
-import type { RefundWay } from '#providers/payment/port.ts';
+import type { RefundMethod } from '#providers/payment/port.ts';
 import type { Providers } from '../open-payment.ts';
 import type { PaymentRow } from '../queries.ts';
 import { transactionOf } from '../transaction.ts';
@@ -7,9 +7,9 @@ import { transactionOf } from '../transaction.ts';
 export function previewRefund(
   providers: Providers,
   { payment, number, amountSom }: { payment: PaymentRow; number: string; amountSom: number },
-): RefundWay | 'COUNTER' {
+): RefundMethod | 'COUNTER' {
   if (payment.transaction_id === null) return 'COUNTER';
   const provider = providers.get(payment.provider);
   const transaction = transactionOf(payment, number);
-  return provider?.previewRefund({ transaction, amountSom }) ?? 'BY_HAND';
+  return provider?.previewRefund({ transaction, amountSom }) ?? 'MANUAL';
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requireSound } from '#database/invariants.ts';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { pieceState } from '#server/testing-goods.ts';
 import { cancel, payAgain, readOrder } from '#server/testing-order.ts';
-import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
 import { abuseCases, sharedTransactionCases } from '../testing-abuse.ts';
 import { conformanceCases, replay } from '../testing-conformance.ts';
 import {

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import { requireSound } from '#database/invariants.ts';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { cancel, payAgain } from '#server/testing-order.ts';
 import { giveBack } from '#server/order/testing-orders.ts';
-import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
 import {
   anotherOf,
   authorization,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { addOrder } from '#server/testing-order.ts';
-import { noon, type Sale } from '#server/testing-sale.ts';
+import type { Sale } from '#server/testing-sale.ts';
 import type { ProviderCall, ProviderDriver, Verdict } from '../testing-conformance.ts';
 
 // Calls the shop as Uzum does: published webhooks over real HTTP calls (integrations.md 3).

@@ -59,8 +59,8 @@ function promoOf(row: PromoCodeRow, { pieces, now }: Pick<PromoQuery, 'pieces' |
       beginsAt: row.begins_at,
       endsAt: row.ends_at,
       minGoodsSom: row.least_goods_som,
-      mostUses: row.most_uses,
-      mostUsesEach: row.most_uses_each,
+      maxUses: row.most_uses,
+      maxUsesPerShopper: row.most_uses_each,
     },
     {
       pieces: pieces.map(({ priceSom, listSom, productId }) => ({

@@ -98,8 +98,8 @@ export async function freeUse(db: Db, { orderId, now }: { orderId: number; now: 
 export interface NewPromoCode extends NewReduction {
   code: string;
   minGoodsSom: number;
-  mostUses: number | null;
-  mostUsesEach: number | null;
+  maxUses: number | null;
+  maxUsesPerShopper: number | null;
 }
 
 /** Undefined if a code of that name exists. */
@@ -109,8 +109,8 @@ export async function insertPromoCode(db: Db, code: NewPromoCode): Promise<numbe
     .values({
       code: code.code,
       least_goods_som: code.minGoodsSom,
-      most_uses: code.mostUses,
-      most_uses_each: code.mostUsesEach,
+      most_uses: code.maxUses,
+      most_uses_each: code.maxUsesPerShopper,
       ...reductionColumns(code),
     })
     .onConflict((conflict) => conflict.doNothing())

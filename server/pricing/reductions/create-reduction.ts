@@ -78,7 +78,7 @@ export async function needsApprovalOfCode(
   now: Date,
 ): Promise<boolean> {
   const { isWide } = await assessReduction(db, { wished: form, now });
-  return form.mostUses === undefined || (form.targets.length > 0 && isWide) || (await isDeepCode(db, form));
+  return form.maxUses === undefined || (form.targets.length > 0 && isWide) || (await isDeepCode(db, form));
 }
 
 function requireCode(typed: string): string {
@@ -122,8 +122,8 @@ async function addPromoCode(
     beginsAt,
     endsAt,
     minGoodsSom: form.least ?? 0,
-    mostUses: form.mostUses ?? null,
-    mostUsesEach: form.mostUsesEach ?? null,
+    maxUses: form.maxUses ?? null,
+    maxUsesPerShopper: form.maxUsesPerShopper ?? null,
     ...made,
   });
   if (id === undefined) throw refusedField('PROMO_CODE_TAKEN', '/code');
@@ -160,8 +160,8 @@ async function effectOf(db: ReadDb, wished: Wished, now: Date): Promise<Approval
     ...(form.targets.length === 0 ? [] : [{ name: 'TARGETS' as const, value: form.targets.join(', ') }]),
     ...(form.from === undefined ? [] : [{ name: 'FROM' as const, value: form.from }]),
     ...(form.until === undefined ? [] : [{ name: 'UNTIL' as const, value: form.until }]),
-    ...('promoCode' in wished && wished.promoCode.mostUses !== undefined
-      ? [{ name: 'USES' as const, value: wished.promoCode.mostUses }]
+    ...('promoCode' in wished && wished.promoCode.maxUses !== undefined
+      ? [{ name: 'USES' as const, value: wished.promoCode.maxUses }]
       : []),
     { name: 'PIECES', value: targeted },
     { name: 'BEFORE', value: totalSom },

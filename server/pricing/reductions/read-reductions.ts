@@ -124,8 +124,8 @@ const codeToWire = (row: ListedCode): PromoCodeRow => ({
   ...commonToWire(row),
   code: row.code,
   least: row.least_goods_som,
-  mostUses: row.most_uses,
-  mostUsesEach: row.most_uses_each,
+  maxUses: row.most_uses,
+  maxUsesPerShopper: row.most_uses_each,
   uses: row.uses,
   given: row.discounts_som,
 });

@@ -98,9 +98,9 @@ describe('promo codes', () => {
       stacks: false,
       targets: [],
       least: 5_000_000,
-      mostUses: 100,
+      maxUses: 100,
     };
-    expect((await send(manager, 'promo-codes', { ...form, mostUsesEach: 1 })).statusCode).toBe(201);
+    expect((await send(manager, 'promo-codes', { ...form, maxUsesPerShopper: 1 })).statusCode).toBe(201);
     expect((await send(manager, 'promo-codes', form)).json()).toMatchObject({
       code: 'PROMO_CODE_TAKEN',
       errors: [{ path: '/code' }],
@@ -110,7 +110,7 @@ describe('promo codes', () => {
     });
     const { rows } = (await manager.get('promo-codes?q=bahor')).json<{ rows: PromoCodeRow[] }>();
     expect(rows).toMatchObject([
-      { code: 'BAHOR-10', least: 5_000_000, mostUses: 100, mostUsesEach: 1, uses: 0, state: 'RUNNING' },
+      { code: 'BAHOR-10', least: 5_000_000, maxUses: 100, maxUsesPerShopper: 1, uses: 0, state: 'RUNNING' },
     ]);
     expect((await manager.get('promo-codes?usedUp=true')).json()).toMatchObject({ rows: [] });
     const [row] = rows;
@@ -131,10 +131,10 @@ describe('BO-32: reductions that need a second person', () => {
     expect(await needs('promotions', { percent: 21 })).toBe(true);
     expect(await needs('promotions', { sum: 1_454_000 })).toBe(false);
     expect(await needs('promotions', { sum: 1_500_000 })).toBe(true);
-    expect(await needs('promo-codes', { percent: 20, mostUses: 5 })).toBe(false);
+    expect(await needs('promo-codes', { percent: 20, maxUses: 5 })).toBe(false);
     expect(await needs('promo-codes', { percent: 20 })).toBe(true);
-    expect(await needs('promo-codes', { sum: 500_000, least: 2_500_000, mostUses: 5 })).toBe(false);
-    expect(await needs('promo-codes', { sum: 500_000, mostUses: 5 })).toBe(true);
+    expect(await needs('promo-codes', { sum: 500_000, least: 2_500_000, maxUses: 5 })).toBe(false);
+    expect(await needs('promo-codes', { sum: 500_000, maxUses: 5 })).toBe(true);
 
     const form = { percent: 30, stacks: false, targets: [artikul], ...name };
     expect((await send(manager, 'promotions', form)).json()).toMatchObject({

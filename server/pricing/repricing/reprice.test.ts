@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { addPiece, addProduct } from '#server/testing-goods.ts';
 import { orderForm, place } from '#server/testing-order.ts';
-import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
 import { holdCart, shopperWith } from '#server/testing-shopper.ts';
 import { requireSound } from '#database/invariants.ts';
 import { type PriceFormula, planFormula, planTerms } from '#domain/pricing/price-formula.ts';

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffCallback } from '#contract/admin/people/callback.ts';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { addPiece, addProduct } from '#server/testing-goods.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
-import { newPhone, noon, type RequestShop, testRequests } from '../testing-requests.ts';
+import { newPhone, type RequestShop, testRequests } from '../testing-requests.ts';
 
 let shop: RequestShop;
 let staff: TestedStaff;

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffVisit } from '#contract/admin/people/visit.ts';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { addPiece } from '#server/testing-goods.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
-import { newPhone, noon, type RequestShop, testRequests } from '../testing-requests.ts';
+import { newPhone, type RequestShop, testRequests } from '../testing-requests.ts';
 
 let shop: RequestShop;
 let staff: TestedStaff;

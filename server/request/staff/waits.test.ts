@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { addPiece, addProduct } from '#server/testing-goods.ts';
 import { testStaff } from '#server/testing-staff.ts';
-import { newPhone, noon, type RequestShop, testRequests } from '../testing-requests.ts';
+import { newPhone, type RequestShop, testRequests } from '../testing-requests.ts';
 
 let shop: RequestShop;
 beforeAll(async () => {

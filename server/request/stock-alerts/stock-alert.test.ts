@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StockAlert } from '#contract/request.ts';
+import { noon } from '#domain/calendar/testing-noon.ts';
 import { SmsFault } from '#providers/sms/port.ts';
 import { loggedIn, testSecret } from '#server/testing-accounts.ts';
 import { addPiece, addProduct, changePiece } from '#server/testing-goods.ts';
 import { requestKey } from '../request-key.ts';
 import { sendAlert } from './send-alerts.ts';
-import { newPhone, noon, type RequestShop, testRequests } from '../testing-requests.ts';
+import { newPhone, type RequestShop, testRequests } from '../testing-requests.ts';
 
 let shop: RequestShop;
 beforeAll(async () => {

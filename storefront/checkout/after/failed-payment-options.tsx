@@ -69,7 +69,7 @@ function OtherOptions({ options }: { options: PaymentOption[] }) {
   return (
     <section aria-labelledby="other-ways">
       <h2 className="h3" id="other-ways">
-        {t('checkout:failed.otherWays')}
+        {t('checkout:failed.otherMethods')}
       </h2>
       <ul className="failed-ways">
         {options.map((option) => (

@@ -122,7 +122,7 @@ function Settling({ order }: { order: OrderView }) {
       </p>
       <p className="measure">
         {t('checkout:success.silent')}{' '}
-        <Link to={lateOf(links.failed(order))}>{t('checkout:success.otherWays')}</Link>
+        <Link to={lateOf(links.failed(order))}>{t('checkout:success.otherMethods')}</Link>
       </p>
     </>
   );

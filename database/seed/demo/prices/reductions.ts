@@ -7,8 +7,8 @@ interface DemoCode {
   percent: number | null;
   amountSom: number | null;
   minGoodsSom: number;
-  mostUses: number | null;
-  mostUsesEach: number | null;
+  maxUses: number | null;
+  maxUsesPerShopper: number | null;
   /** Slug of a category; null = for everything. */
   category: string | null;
 }
@@ -20,8 +20,8 @@ const codes: readonly DemoCode[] = [
     percent: 5,
     amountSom: null,
     minGoodsSom: 1_000_000,
-    mostUses: null,
-    mostUsesEach: 1,
+    maxUses: null,
+    maxUsesPerShopper: 1,
     category: null,
   },
   {
@@ -29,8 +29,8 @@ const codes: readonly DemoCode[] = [
     percent: null,
     amountSom: 500_000,
     minGoodsSom: 8_000_000,
-    mostUses: 200,
-    mostUsesEach: null,
+    maxUses: 200,
+    maxUsesPerShopper: null,
     category: 'wedding-bands',
   },
 ];
@@ -67,8 +67,8 @@ function codeRow({ code, percent, category, ...rest }: DemoCode, today: Tashkent
     category,
     amount_som: rest.amountSom,
     least_goods_som: rest.minGoodsSom,
-    most_uses: rest.mostUses,
-    most_uses_each: rest.mostUsesEach,
+    most_uses: rest.maxUses,
+    most_uses_each: rest.maxUsesPerShopper,
     begins_at: `${addDays(today, -30)}T00:00:00+05:00`,
   };
 }

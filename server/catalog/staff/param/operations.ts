@@ -5,21 +5,21 @@ import { freeSlug } from '#domain/catalog/slug.ts';
 import { lastChange } from '#server/kit/audit.ts';
 import { readHistory } from '#server/kit/history/queries-history.ts';
 import { Refusal, refusedField } from '#server/kit/refusal.ts';
+import { lockOrder, moveRow } from '#server/kit/row-order.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import {
   deleteParam,
   deleteValue,
   insertParam,
   insertValue,
-  lockOrder,
   lockParam,
+  orderedParams,
+  orderedValues,
   selectCodes,
   selectStaffParams,
   type StaffParamRow,
   updateParam,
-  updatePositions,
   updateValue,
-  updateValuePositions,
 } from './queries-param.ts';
 import { columnsOfChange, isFixed, nameOf, paramToStaff } from './wire-param.ts';
 
@@ -33,7 +33,7 @@ export const staffParamOperations = {
   },
 
   async addParam({ db }, { input }) {
-    await lockOrder(db);
+    await lockOrder(db, orderedParams);
     const { type, unit, filterable } = input;
     const name = nameOf(input);
     const code = freeSlug(name.en, { taken: await selectCodes(db), fallback: 'param' });
@@ -51,10 +51,7 @@ export const staffParamOperations = {
   },
 
   async moveParam({ db }, { input: { id, place } }) {
-    const ids = await lockOrder(db);
-    if (!ids.includes(id)) throw new Refusal('NOT_FOUND');
-    const rest = ids.filter((one) => one !== id);
-    await updatePositions(db, rest.toSpliced(place, 0, id));
+    await moveRow(db, orderedParams, { key: id, place });
     return listParams(db);
   },
 
@@ -78,10 +75,8 @@ export const staffParamOperations = {
   },
 
   async moveParamValue({ db }, { input: { id, code, place } }) {
-    const codes = (await lock(db, id)).values.map((value) => value.code);
-    if (!codes.includes(code)) throw new Refusal('NOT_FOUND');
-    const rest = codes.filter((one) => one !== code);
-    await updateValuePositions(db, { id, codes: rest.toSpliced(place, 0, code) });
+    await lock(db, id);
+    await moveRow(db, orderedValues(id), { key: code, place });
     return readParam(db, id);
   },
 

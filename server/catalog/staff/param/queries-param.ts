@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { paramIds } from '#contract/catalog/catalog.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText, ParamsTable } from '#database/schema.ts';
+import type { OrderedRows } from '#server/kit/row-order.ts';
 
 export interface StaffParamRow {
   id: number;
@@ -43,18 +44,6 @@ export async function lockParam(db: Db, id: number): Promise<number | undefined>
   return row?.version;
 }
 
-/** Returns the ids in order, locked, so that concurrent moves run one after the other. */
-export async function lockOrder(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectFrom('params')
-    .select('id')
-    .orderBy('position')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export type NewParamRow = Pick<StaffParamRow, 'name' | 'type' | 'unit' | 'filterable'> & { code: string };
 
 /** Inserts a characteristic at the end; if the code is taken, a number is appended. */
@@ -83,18 +72,20 @@ export async function updateParam(db: Db, id: number, columns: Updateable<Params
   await db.updateTable('params').set(columns).where('id', '=', id).execute();
 }
 
-/** Sets the positions of all characteristics to this order. */
-export async function updatePositions(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`
-    update params r set position = given.place - 1
-    from unnest(${ids}::bigint[]) with ordinality as given (id, place)
-    where r.id = given.id and r.position <> given.place - 1`.execute(db);
-}
-
 export async function deleteParam(db: Db, id: number): Promise<void> {
   await db.deleteFrom('param_values').where('param_id', '=', id).execute();
   await db.deleteFrom('params').where('id', '=', id).execute();
 }
+
+/** The characteristics in their order. */
+export const orderedParams: OrderedRows = { table: sql.table('params') };
+
+/** The values of a choice in their order. */
+export const orderedValues = (id: number): OrderedRows => ({
+  table: sql.table('param_values'),
+  key: sql.ref('code'),
+  filter: sql<boolean>`param_id = ${id}`,
+});
 
 /** Inserts a value at the end of its choice. Returns whether the code was free. */
 export async function insertValue(
@@ -118,17 +109,6 @@ export async function updateValue(
     .where('param_id', '=', id)
     .where('code', '=', code)
     .execute();
-}
-
-/** Sets the positions of all values of a choice to this order. */
-export async function updateValuePositions(
-  db: Db,
-  { id, codes }: { id: number; codes: readonly string[] },
-): Promise<void> {
-  await sql`
-    update param_values v set position = given.place - 1
-    from unnest(${codes}::text[]) with ordinality as given (code, place)
-    where v.param_id = ${id} and v.code = given.code and v.position <> given.place - 1`.execute(db);
 }
 
 export async function deleteValue(db: Db, { id, code }: { id: number; code: string }): Promise<void> {

@@ -3,6 +3,7 @@ import type { staffWordOperations as declared } from '#contract/operations/admin
 import type { Db, ReadDb } from '#database/connect.ts';
 import { lastChange } from '#server/kit/audit.ts';
 import { Refusal, refusedField } from '#server/kit/refusal.ts';
+import { moveRow } from '#server/kit/row-order.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import {
   countPiecesOf,
@@ -11,9 +12,9 @@ import {
   hasPreciousMetal,
   insertWord,
   lockWords,
+  orderedWords,
   selectWords,
   type StaffWordRow,
-  updatePositions,
   updateWord,
 } from './queries-word.ts';
 import { changedWord, inOrder, nameOfNew, wordToStaff } from './wire-word.ts';
@@ -45,10 +46,7 @@ export const staffWordOperations = {
 
   async moveWord({ db }, { input: { list, code, place } }) {
     await lockWords(db, list);
-    const codes = (await selectWords(db, list)).map((word) => word.code);
-    if (!codes.includes(code)) throw new Refusal('NOT_FOUND');
-    const rest = codes.filter((one) => one !== code);
-    await updatePositions(db, { list, codes: rest.toSpliced(place, 0, code) });
+    await moveRow(db, orderedWords(list), { key: code, place });
     return listWords(db, list);
   },
 

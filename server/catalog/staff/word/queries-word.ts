@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { WordListName } from '#contract/admin/catalog/word.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
+import type { OrderedRows } from '#server/kit/row-order.ts';
 
 interface WordTable {
   table: RawBuilder<unknown>;
@@ -50,6 +51,9 @@ const tables: Record<WordListName, WordTable> = {
   },
   styles: plain('styles', sql`select count(*) from products p where w.code = any(p.styles)`),
 };
+
+/** The words of a list in their order. */
+export const orderedWords = (list: WordListName): OrderedRows => tables[list];
 
 export interface StaffWordRow {
   code: string;
@@ -171,18 +175,6 @@ export async function updateWord(
   await sql`
     update ${table} set name = ${JSON.stringify(change.name)}::jsonb, is_hidden = ${change.isHidden} ${more[list] ?? sql``}
     where ${key} = ${code}`.execute(db);
-}
-
-/** Sets the positions of all words of a list to this order. */
-export async function updatePositions(
-  db: Db,
-  { list, codes }: { list: WordListName; codes: readonly string[] },
-): Promise<void> {
-  const { table, key } = tables[list];
-  await sql`
-    update ${table} w set position = given.place
-    from unnest(${codes}::text[]) with ordinality as given (code, place)
-    where w.${key} = given.code and w.position <> given.place`.execute(db);
 }
 
 export async function deleteWord(
