@@ -1,7 +1,6 @@
 import type { Db } from '#database/connect.ts';
-import { certificateId } from '#domain/catalog/certificate-id.ts';
-import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import { nextCertificateId } from '../register.ts';
 import {
   type CertificateRecord,
   endCertificate,
@@ -9,7 +8,6 @@ import {
   hasValidPassport,
   insertCertificate,
   lockCertificate,
-  lockRegister,
 } from './queries-staff.ts';
 import { passportSubject } from './wire-staff.ts';
 
@@ -34,7 +32,7 @@ export async function issueCertificate(
     now,
   }: { itemId: number; laboratory: string; reported: Reported; now: Date },
 ): Promise<string> {
-  const id = await nextNumber(db, now);
+  const id = await nextCertificateId(db, now);
   if (laboratory === ours && (await hasValidPassport(db, itemId)))
     throw new Refusal('CERTIFICATE_STATE_CONFLICT', { state: 'VALID' });
   await insert(db, { id, itemId, laboratory, reported });
@@ -47,7 +45,7 @@ export async function replaceCertificate(
   { id, reason, reported, now }: { id: string; reason: string; reported: Reported; now: Date },
 ): Promise<string> {
   const { itemId, laboratory } = await lockValid(db, id);
-  const newId = await nextNumber(db, now);
+  const newId = await nextCertificateId(db, now);
   await insert(db, { id: newId, itemId, laboratory, reported });
   await endCertificate(db, { id, replacedBy: newId, note: reason });
   return newId;
@@ -68,12 +66,6 @@ async function lockValid(db: Db, id: string): Promise<CertificateRecord> {
   if (certificate.state !== 'VALID')
     throw new Refusal('CERTIFICATE_STATE_CONFLICT', { state: certificate.state });
   return certificate;
-}
-
-async function nextNumber(db: Db, now: Date): Promise<string> {
-  const year = Number(tashkentDay(now).slice(0, 4));
-  const last = await lockRegister(db, year);
-  return certificateId(year, (last === undefined ? 0 : Number(last.slice(8, 14))) + 1);
 }
 
 async function insert(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { allOf, countRows, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 import { beginningWith } from '#server/kit/texts/typed-text.ts';
 
 export interface StaffCertificateListRow extends EdgeRow {
@@ -52,24 +52,19 @@ export async function countCertificates(
   filter: CertificateFilter,
   wanted: 'capped' | 'exact',
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from certificates c where ${matching(filter)} ${countLimit(wanted)}) counted`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+  return countRows(db, sql`from certificates c where ${matching(filter)}`, wanted);
 }
 
 function matching({ q, states, laboratories, issuedFrom, issuedTo, noScan }: CertificateFilter) {
-  const parts: RawBuilder<boolean>[] = [
-    ...(q === undefined ? [] : [typedIn(q)]),
-    ...(states === undefined ? [] : [sql<boolean>`c.certificate_state = any(${states}::text[])`]),
-    ...(laboratories === undefined ? [] : [sql<boolean>`c.laboratory = any(${laboratories}::text[])`]),
-    ...(issuedFrom === undefined ? [] : [sql<boolean>`c.issued_on >= ${issuedFrom}::date`]),
-    ...(issuedTo === undefined ? [] : [sql<boolean>`c.issued_on <= ${issuedTo}::date`]),
+  return allOf([
+    q !== undefined && typedIn(q),
+    states && sql`c.certificate_state = any(${states}::text[])`,
+    laboratories && sql`c.laboratory = any(${laboratories}::text[])`,
+    issuedFrom !== undefined && sql`c.issued_on >= ${issuedFrom}::date`,
+    issuedTo !== undefined && sql`c.issued_on <= ${issuedTo}::date`,
     // certificates that the shop prints itself need no scan
-    ...(noScan === true ? [sql<boolean>`(c.attachment_id is null and c.laboratory <> 'ZARONA')`] : []),
-  ];
-  return parts.length === 0 ? sql<boolean>`true` : sql.join(parts, sql` and `);
+    noScan === true && sql`(c.attachment_id is null and c.laboratory <> 'ZARONA')`,
+  ]);
 }
 
 /** Matches the beginning of a certificate number, a report number, or a serial number; each has its own index. */
@@ -106,23 +101,6 @@ export async function findReplaced(db: ReadDb, id: string): Promise<string | nul
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return row?.id ?? null;
-}
-
-/**
- * Returns the greatest number of the year's register; undefined = none. Locks the register until the transaction ends, so that nobody else
- * takes the next number.
- */
-export async function lockRegister(db: Db, year: number): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('certificates', ${year}))`.execute(db);
-  const row = await db
-    .selectFrom('certificates')
-    .select('id')
-    .where('id', '>', `ZC-${year}-`)
-    .where('id', '<', `ZC-${year + 1}-`)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id;
 }
 
 export async function hasValidPassport(db: ReadDb, itemId: number): Promise<boolean> {

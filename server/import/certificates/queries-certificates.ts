@@ -1,21 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, ReadDb } from '#database/connect.ts';
-
-/**
- * Returns the greatest number of the year's register, by the primary key's index, since all numbers have the same length. Undefined = the
- * year has none.
- */
-export async function findLastPaper(db: ReadDb, year: number): Promise<string | undefined> {
-  const last = await db
-    .selectFrom('certificates')
-    .select('id')
-    .where('id', '>', `ZC-${year}-`)
-    .where('id', '<', `ZC-${year + 1}-`)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.id;
-}
+import type { Db } from '#database/connect.ts';
 
 export interface NewPaperRow {
   id: string;

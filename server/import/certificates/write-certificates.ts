@@ -1,8 +1,9 @@
 import type { Db, ReadDb } from '#database/connect.ts';
 import { certificateId } from '#domain/catalog/certificate-id.ts';
+import { lastNumber } from '#server/certificate/register.ts';
 import { ImportProblem } from '../report/import-problem.ts';
 import type { CertificatePlan } from './plan-certificates.ts';
-import { findLastPaper, insertCertificates, markReplaced } from './queries-certificates.ts';
+import { insertCertificates, markReplaced } from './queries-certificates.ts';
 
 /** The position in the register of a year. */
 export interface Register {
@@ -20,8 +21,7 @@ export async function openRegister(
   { today, count }: { today: string; count: number },
 ): Promise<Register> {
   const year = Number(today.slice(0, 4));
-  const id = await findLastPaper(db, year);
-  const last = id === undefined ? 0 : Number(id.slice(8, 14));
+  const last = await lastNumber(db, year);
   if (last + count <= lastOfYear) return { year, last };
   throw new ImportProblem('REGISTER_FULL', { year, last, count, max: lastOfYear });
 }

@@ -74,22 +74,6 @@ export async function findPassport(db: ReadDb, itemId: number): Promise<string |
   return row?.id;
 }
 
-/**
- * Returns the highest number of the year's register; undefined if the year has none. Locks the register until the end of the transaction.
- */
-export async function lockRegister(db: Db, year: number): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('certificates', ${year}))`.execute(db);
-  const row = await db
-    .selectFrom('certificates')
-    .select('id')
-    .where('id', '>', `ZC-${year}-`)
-    .where('id', '<', `ZC-${year + 1}-`)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id;
-}
-
 /** Replaces a passport by one with another number, day and weight. */
 export async function replacePassport(
   db: Db,

@@ -1,12 +1,12 @@
 import type { BackFromRepair, SendToRepair } from '#contract/admin/stock/piece-care.ts';
-import { certificateId } from '#domain/catalog/certificate-id.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { weightFromGrams } from '#domain/units/weight.ts';
 import type { Db } from '#database/connect.ts';
+import { nextCertificateId } from '#server/certificate/register.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { queueRepricing, updatePiece } from '../queries-change.ts';
 import { recordPiece, requireAction, type Step } from '../withdraw-piece.ts';
-import { endRepair, findPassport, insertRepair, lockRegister, replacePassport } from './queries-repair.ts';
+import { endRepair, findPassport, insertRepair, replacePassport } from './queries-repair.ts';
 
 /** Sends a locked piece to a workshop. Refuses with PIECE_STATE_CONFLICT if it is reserved or not in place, DAY_PAST if it is due before today. */
 export async function sendToRepair(db: Db, { sent, ...step }: Step & { sent: SendToRepair }): Promise<void> {
@@ -41,18 +41,17 @@ export async function takeFromRepair(
   await recordPiece(db, step, { kind: 'REPAIR_BACK' });
   if (newWeightMg === null) return;
   await queueRepricing(db, [piece.id]);
-  await issueAnew(db, { itemId: piece.id, weightMg: newWeightMg, now });
+  await reissuePassport(db, { itemId: piece.id, weightMg: newWeightMg, now });
 }
 
-async function issueAnew(
+/** Replaces the piece's passport, if it has one, by one with the new weight. */
+async function reissuePassport(
   db: Db,
   { itemId, weightMg, now }: { itemId: number; weightMg: number; now: Date },
 ): Promise<void> {
   const oldId = await findPassport(db, itemId);
   if (oldId === undefined) return;
+  const newId = await nextCertificateId(db, now);
   const issuedOn = tashkentDay(now);
-  const year = Number(issuedOn.slice(0, 4));
-  const last = await lockRegister(db, year);
-  const newId = certificateId(year, (last === undefined ? 0 : Number(last.slice(8, 14))) + 1);
   await replacePassport(db, { oldId, newId, issuedOn, grams: (weightMg / 1000).toFixed(2) });
 }
