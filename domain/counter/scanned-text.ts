@@ -1,4 +1,4 @@
-import { hourMs } from '#domain/units/durations.ts';
+import { readReceiptTime, receiptTime } from '../units/tashkent-clock.ts';
 import { inOtherLayout } from '../search/keyboard-layout.ts';
 
 /** The identification of a fiscal receipt of a store's cash register. */
@@ -32,24 +32,13 @@ export function readFiscalCode(scanned: string): FiscalReceiptCode | null {
 function readCode(text: string): FiscalReceiptCode | null {
   const valueOf = (name: string): string =>
     new RegExp(`(?:^|[?&,])${name}=([A-Za-z0-9]{1,40})(?=$|[&?])`, 'i').exec(text)?.[1] ?? '';
-  const issuedAt = tashkentInstant(valueOf('c'));
+  const issuedAt = readReceiptTime(valueOf('c'));
   const [terminal, number, sign] = [valueOf('t'), valueOf('r'), valueOf('s')];
   if (issuedAt === null || terminal === '' || !/^\d+$/.test(number) || sign === '') return null;
   return { terminal, number, issuedAt, sign };
 }
 
-/** Parses yyyyMMddHHmmss in Tashkent, which is UTC+5 all year. */
-function tashkentInstant(digits: string): Date | null {
-  const match = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(digits);
-  if (match === null) return null;
-  const [, year, month, day, hour, minute, second] = match;
-  const instant = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}+05:00`);
-  return Number.isNaN(instant.getTime()) ? null : instant;
-}
-
 /** Returns the address in a receipt's QR code, under which anybody can look it up. */
 export function fiscalUrl({ terminal, number, issuedAt, sign }: FiscalReceiptCode): string {
-  const local = new Date(issuedAt.getTime() + 5 * hourMs).toISOString();
-  const moment = local.slice(0, 19).replaceAll(/\D/g, '');
-  return `https://ofd.soliq.uz/check?t=${terminal}&r=${number}&c=${moment}&s=${sign}`;
+  return `https://ofd.soliq.uz/check?t=${terminal}&r=${number}&c=${receiptTime(issuedAt)}&s=${sign}`;
 }

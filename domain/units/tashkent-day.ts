@@ -4,7 +4,7 @@ import { dayMs, hourMs } from './durations.ts';
 export type TashkentDay = string;
 
 // UTC+5 all year: Uzbekistan has no daylight saving time.
-const offsetMs = 5 * hourMs;
+export const tashkentOffsetMs = 5 * hourMs;
 
 /** Returns the day in Tashkent at this instant. */
 export function tashkentDay(instant: Date): TashkentDay {
@@ -13,12 +13,12 @@ export function tashkentDay(instant: Date): TashkentDay {
 
 /** Returns the same as days since 1 January 1970. */
 export function tashkentDayNumber(instant: Date): number {
-  return Math.floor((instant.getTime() + offsetMs) / dayMs);
+  return Math.floor((instant.getTime() + tashkentOffsetMs) / dayMs);
 }
 
 /** Returns the minutes since midnight in Tashkent at this instant: 16:00 is 960. */
 export function tashkentMinute(instant: Date): number {
-  return Math.floor(((((instant.getTime() + offsetMs) % dayMs) + dayMs) % dayMs) / 60_000);
+  return Math.floor(((((instant.getTime() + tashkentOffsetMs) % dayMs) + dayMs) % dayMs) / 60_000);
 }
 
 export function addDays(day: TashkentDay, count: number): TashkentDay {

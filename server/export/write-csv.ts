@@ -1,6 +1,6 @@
+import { tashkentClock } from '#domain/units/tashkent-clock.ts';
 import type { Language } from '#contract/words.ts';
 import { type Cell, type CellKind, type LongSheet, safeText } from './sheet.ts';
-import { tashkentTime } from './tashkent-time.ts';
 
 /**
  * Writes a table in the form that spreadsheets open: UTF-8 with a byte order mark, separated by `;` where the comma is the decimal sign
@@ -25,5 +25,5 @@ export async function writeCsv({ columns, pages }: LongSheet, language: Language
 function textOf(cell: Cell, { kind, isComma }: { kind: CellKind; isComma: boolean }): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return isComma ? String(cell) : String(cell).replace('.', ',');
-  return kind === 'instant' ? tashkentTime(cell).replace('T', ' ').slice(0, 16) : safeText(cell);
+  return kind === 'instant' ? tashkentClock(new Date(cell)).replace('T', ' ').slice(0, 16) : safeText(cell);
 }

@@ -1,6 +1,6 @@
+import { tashkentClock } from '#domain/units/tashkent-clock.ts';
 import { numberOfDay } from '#domain/units/tashkent-day.ts';
 import { type Cell, type CellKind, type LongSheet, safeText } from './sheet.ts';
-import { tashkentTime } from './tashkent-time.ts';
 import { writeZip } from './write-zip.ts';
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -73,7 +73,7 @@ const textCell = (text: string, style = 0): string =>
 const serialOf = (day: string): number => numberOfDay(day) - numberOfDay('1899-12-30');
 
 function serialOfInstant(instant: string): number {
-  const [day = '', time = ''] = tashkentTime(instant).split('T');
+  const [day = '', time = ''] = tashkentClock(new Date(instant)).split('T');
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   return serialOf(day) + (hours * 3600 + minutes * 60 + seconds) / 86_400;
 }

@@ -1,6 +1,6 @@
+import { tashkentClock } from '#domain/units/tashkent-clock.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { deliveryCostSom, isPickupOnly } from '#domain/delivery/tariff.ts';
-import { hourMs } from '#domain/units/durations.ts';
 import { loadShippingTerms } from '#server/content/shipping-terms.ts';
 import { findCapitalTariff } from '#server/delivery/find-capital-tariff.ts';
 import { jpegOf } from './addresses.ts';
@@ -99,8 +99,5 @@ function deliveryOptions(priceSom: number, tariff: NonNullable<Tariff>): string 
   return `<delivery-options>\n<option cost="${cost}" days="${days}"/>\n</delivery-options>\n`;
 }
 
-const tashkentMs = 5 * hourMs;
-
 /** For example `2026-11-22T02:37+05:00`: the time of the offers. */
-const momentOf = (now: Date): string =>
-  `${new Date(now.getTime() + tashkentMs).toISOString().slice(0, 16)}+05:00`;
+const momentOf = (now: Date): string => `${tashkentClock(now).slice(0, 16)}+05:00`;

@@ -1,3 +1,4 @@
+import { readReceiptTime } from '#domain/units/tashkent-clock.ts';
 import { textAt } from '../../http.ts';
 import { type MerchantApi, callMerchantApi, paymentIdOf } from './merchant-api.ts';
 import type { PaymentProvider, ProviderTransaction } from '../port.ts';
@@ -137,15 +138,12 @@ function nameOf(title: string, unit: string): string {
 /** Parses the link of a receipt (integrations 6.3): `…/epi?t=<terminal>&r=<number>&c=<YYYYMMDDHHmmss>&s=<fiscal sign>`. */
 export function readReceiptLink(url: string): FiscalReceipt {
   const query = URL.canParse(url) ? new URL(url).searchParams : new URLSearchParams();
-  const [, year, month, day, hour, minute, second] =
-    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(query.get('c') ?? '') ?? [];
-  const issuedAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}+05:00`);
   return {
     url,
     receiptNumber: query.get('r'),
     terminal: query.get('t'),
     fiscalSign: query.get('s'),
-    issuedAt: Number.isNaN(issuedAt.getTime()) ? null : issuedAt,
+    issuedAt: readReceiptTime(query.get('c') ?? ''),
     statusCode: 0,
     message: null,
   };

@@ -1,3 +1,4 @@
+import { readReceiptTime } from '#domain/units/tashkent-clock.ts';
 import { orderNumberOf } from '../order-number.ts';
 import { toSom } from '../tiyin.ts';
 import type { FiscalReceipt, ReceiptKind } from '../fiscal-port.ts';
@@ -61,7 +62,7 @@ export function readFiscal(params: unknown): { kind: ReceiptKind; receipt: Fisca
       receiptNumber: textOrNull(fieldOf(fiscal, 'receipt_id')),
       terminal: textOrNull(fieldOf(fiscal, 'terminal_id')),
       fiscalSign: textOrNull(fieldOf(fiscal, 'fiscal_sign')),
-      issuedAt: instantOf(fieldOf(fiscal, 'date')),
+      issuedAt: readReceiptTime(String(fieldOf(fiscal, 'date'))),
       statusCode,
       message: textOrNull(fieldOf(fiscal, 'message')),
     },
@@ -90,13 +91,4 @@ function textOrNull(value: unknown): string | null {
     .replaceAll(/\p{Cc}/gu, ' ')
     .slice(0, 500)
     .toWellFormed();
-}
-
-/** Parses `20261122010500` in Tashkent time. */
-function instantOf(date: unknown): Date | null {
-  const written = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(String(date));
-  if (written === null) return null;
-  const [, year, month, day, hour, minute, second] = written;
-  const instant = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}+05:00`);
-  return Number.isNaN(instant.getTime()) ? null : instant;
 }

@@ -1,3 +1,4 @@
+import { tashkentClock } from '#domain/units/tashkent-clock.ts';
 import { createHash } from 'node:crypto';
 import type { ClickSettings } from '../settings.ts';
 import type { SimulatedCall } from './call-shop.ts';
@@ -76,7 +77,7 @@ interface ShopMessage {
 function shopCall({ settings, shopUrl }: Contract, message: ShopMessage): SimulatedCall {
   const { payment, action, prepareId, deviation } = message;
   const { error = '0', amount = payment.amount, secretKey = settings.secretKey } = deviation;
-  const signTime = new Date(Date.now() + 5 * 60 * 60 * 1000).toISOString().slice(0, 19).replace('T', ' ');
+  const signTime = tashkentClock(new Date()).replace('T', ' ');
   const { transactionId, orderNumber, paymentId } = payment;
   const signed = [
     transactionId,

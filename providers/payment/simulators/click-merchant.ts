@@ -1,3 +1,5 @@
+import { receiptTime } from '#domain/units/tashkent-clock.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { bankHeaders, escapeHtml, html } from '../bank-look.ts';
@@ -80,8 +82,7 @@ function statusOf(payment: ClickPayment | undefined) {
 
 /** Returns the day in Tashkent on which the payment started, from the time in its number. */
 function dayOf({ transactionId }: ClickPayment): string {
-  const at = Math.floor(Number(transactionId) / 100) + 5 * 60 * 60 * 1000;
-  return new Date(at).toISOString().slice(0, 10);
+  return tashkentDay(new Date(Math.floor(Number(transactionId) / 100)));
 }
 
 /** Creates the receipt. Returns what is wrong with the items, or undefined. */
@@ -99,11 +100,10 @@ function submit({ settings, ledger }: Books, body: unknown): string | undefined 
   const paid = Number(payment.amount.split('.', 1)[0]) * 100;
   const { received_ecash: ecash, received_cash: cash, received_card: card } = received;
   if (sum !== paid || Number(ecash) + Number(cash) + Number(card) !== paid) return 'The sum is another';
-  const issued = new Date(Date.now() + 5 * 60 * 60 * 1000).toISOString().replaceAll(/\D/g, '').slice(0, 14);
   const receipt = new URLSearchParams({
     t: 'DEMO00000001',
     r: payment.paymentId,
-    c: issued,
+    c: receiptTime(new Date()),
     s: '0'.repeat(12),
   });
   payment.receiptUrl ??= `${settings.payUrl}/epi?${receipt.toString()}`;

@@ -1,3 +1,4 @@
+import { receiptTime } from '#domain/units/tashkent-clock.ts';
 import { randomBytes } from 'node:crypto';
 import { basicAuthorization } from '../../basic-auth.ts';
 import { callHttp, jsonOf } from '../../http.ts';
@@ -128,8 +129,7 @@ function callerOf(
 
 /** A receipt in the format of a cash register; it does not really exist. */
 function fiscalOf(id: string, type: 'PERFORM' | 'CANCEL') {
-  const now = new Date(Date.now() + 5 * 60 * 60 * 1000).toISOString();
-  const date = now.replaceAll(/\D/g, '').slice(0, 14);
+  const date = receiptTime(new Date());
   const receipt = Number.parseInt(id.slice(-6), 16);
   const sign = String(Number.parseInt(id.slice(0, 10), 16))
     .padStart(12, '0')
