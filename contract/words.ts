@@ -60,6 +60,9 @@ export const facetNames = [
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
+/** Search engines may index a category with one value of one of these facets, and no other combination of filters (SEO-3). */
+export const listedFacets = ['metal', 'stone', 'probe', 'occasion'] as const satisfies readonly FacetName[];
+
 /** On/off filters, in the canonical order of the URL: after the facets and the ranges. */
 export const switchNames = ['inStore', 'inStock', 'lastOne', 'isNew', 'onSale', 'certified'] as const;
 export type SwitchName = (typeof switchNames)[number];

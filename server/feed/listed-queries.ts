@@ -1,13 +1,9 @@
+import { listedFacets } from '#contract/words.ts';
 import { numberOfDay, tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { CatalogIndex } from '#server/catalog/index/catalog-index.ts';
 import { wholeCatalog } from '#server/catalog/index/query.ts';
 import { urlValue } from '#server/catalog/index/reference.ts';
 
-/**
- * Facets of which a single value makes a page that search engines should list (SEO-3); the same list is in
- * storefront/catalog/search-engines.ts.
- */
-const listedFacets = ['metal', 'stone', 'probe', 'occasion'] as const;
 /** "Under 3 million", the first quick range on pages. */
 const underSom = 3_000_000;
 

@@ -1,10 +1,7 @@
-import type { FacetName } from '#contract/words.ts';
+import { listedFacets } from '#contract/words.ts';
 import { quickRanges } from './filters/filter-words.ts';
 import { canonicalSearch, emptyQuery, type ListingQuery } from './listing-query.ts';
 import { filtersOf } from './listing-filters.ts';
-
-/** A category with one value of one of these facets is worth indexing; any other combination of filters is not (SEO-3). */
-const listedFacets: readonly FacetName[] = ['metal', 'stone', 'probe', 'occasion'];
 
 /**
  * Checks whether search engines may index this address: a category, with at most one listed value or an "under N", in
@@ -16,7 +13,7 @@ export function isListed(query: ListingQuery): boolean {
   const [filter] = filters;
   if (filter === undefined) return true;
   if (filters.length > 1) return false;
-  if (filter.kind === 'value') return listedFacets.includes(filter.name);
+  if (filter.kind === 'value') return listedFacets.some((name) => name === filter.name);
   return (
     filter.kind === 'range' &&
     filter.name === 'price' &&
