@@ -3,7 +3,7 @@ import type { ApprovalKind } from '#domain/approval/approval-kinds.ts';
 import type { StaffRole } from '#domain/auth/permissions.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { ApprovalEffect, ApprovalRequest } from '#server/kit/approval-needed.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { allOf, countRows, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 
 export type ApprovalState = 'WAITING' | 'APPROVED' | 'REFUSED' | 'OVER';
 
@@ -53,10 +53,7 @@ export async function countApprovals(
   filter: ApprovalFilter,
   wanted: 'capped' | 'exact',
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from approvals a where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(db, sql`from approvals a where ${whereOf(filter)}`, wanted);
 }
 
 export async function findApproval(db: ReadDb, id: number): Promise<ApprovalRow | undefined> {
@@ -66,12 +63,11 @@ export async function findApproval(db: ReadDb, id: number): Promise<ApprovalRow 
 }
 
 function whereOf({ seer, states, kinds }: ApprovalFilter): RawBuilder<boolean> {
-  const parts = [
+  return allOf([
     sql`(a.kind = any(${seer.kinds}::text[]) or a.requested_by = ${seer.staffId})`,
     states && sql`a.approval_state = any(${states}::text[])`,
     kinds && sql`a.kind = any(${kinds}::text[])`,
-  ].filter((part) => part !== undefined);
-  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+  ]);
 }
 
 /** Returns the id; undefined if the same request is already pending. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 import type { AuditEntryRow } from '#server/kit/audit-entry.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { allOf, countRows, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 
 export interface AuditRow extends EdgeRow, AuditEntryRow {
   id: number;
@@ -46,15 +46,12 @@ export async function countAudit(
   filter: AuditFilter,
   wanted: 'capped' | 'exact',
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from audit_entries a where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(db, sql`from audit_entries a where ${whereOf(filter)}`, wanted);
 }
 
 function whereOf(filter: AuditFilter): RawBuilder<boolean> {
   const { staffIds, action, resources, record, storeIds, field, from, to, q, withoutStaff } = filter;
-  const parts = [
+  return allOf([
     staffIds && sql`a.staff_id = any(${staffIds}::bigint[])`,
     action !== undefined && sql`a.action = ${action}`,
     resources && sql`a.resource = any(${resources}::text[])`,
@@ -67,8 +64,7 @@ function whereOf(filter: AuditFilter): RawBuilder<boolean> {
     to !== undefined && sql`a.at < (${to}::date + 1)::timestamp at time zone 'Asia/Tashkent'`,
     q !== undefined && typedIn(q.trim()),
     withoutStaff && sql`a.resource <> 'staff'`,
-  ].filter((part) => typeof part === 'object');
-  return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
+  ]);
 }
 
 /** A record, an action or an address. Each by its own index. */

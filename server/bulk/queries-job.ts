@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { StaffRole } from '#domain/auth/permissions.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { allOf, countRows, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 
 export type JobState = 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED';
 
@@ -46,10 +46,7 @@ export async function selectJobs(db: ReadDb, filter: JobFilter, page: ListPage):
 }
 
 export async function countJobs(db: ReadDb, filter: JobFilter, wanted: 'capped' | 'exact'): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from staff_jobs j where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(db, sql`from staff_jobs j where ${whereOf(filter)}`, wanted);
 }
 
 export async function findJob(db: ReadDb, id: string): Promise<JobRow | undefined> {
@@ -59,12 +56,11 @@ export async function findJob(db: ReadDb, id: string): Promise<JobRow | undefine
 }
 
 function whereOf({ staffId, states, kinds }: JobFilter): RawBuilder<boolean> {
-  const parts = [
+  return allOf([
     staffId !== undefined && sql`j.requested_by = ${staffId}`,
     states && sql`j.job_state = any(${states}::text[])`,
     kinds && sql`j.kind = any(${kinds}::text[])`,
-  ].filter((part) => typeof part === 'object');
-  return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
+  ]);
 }
 
 export interface NewJob {

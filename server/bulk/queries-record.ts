@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { countRows, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 import type { Decision } from './bulk-action.ts';
 
 /** Stores the outcome of each record of a batch; changed records are linked to the batch's audit entry. */
@@ -83,8 +83,5 @@ export async function countJobRecords(
   filter: RecordFilter,
   wanted: 'capped' | 'exact',
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from staff_job_records r where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(db, sql`from staff_job_records r where ${whereOf(filter)}`, wanted);
 }

@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { UsersTable } from '#database/schema.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses, pageRows } from '#server/kit/list-page.ts';
+import {
+  allOf,
+  countRows,
+  type EdgeRow,
+  type ListPage,
+  pageClauses,
+  pageRows,
+} from '#server/kit/list-page.ts';
 import { containing } from '#server/kit/texts/typed-text.ts';
 
 export interface CustomerRow extends EdgeRow {
@@ -97,10 +104,7 @@ export async function countCustomers(
   filter: CustomerFilter,
   wanted: 'capped' | 'exact',
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from ${tablesOf(filter)} where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(db, sql`from ${tablesOf(filter)} where ${whereOf(filter)}`, wanted);
 }
 
 export async function findCustomer(db: ReadDb, filter: CustomerFilter): Promise<CustomerRow | undefined> {
@@ -170,14 +174,12 @@ function ofTotals(filter: CustomerFilter): RawBuilder<unknown>[] {
 
 /** `account`: the column with the account's id. */
 function whereOf({ id, regions, ...filter }: CustomerFilter, account = sql`t.user_id`): RawBuilder<boolean> {
-  const parts = [
-    sql`true`,
-    ...(id === undefined ? [] : [sql`${account} = ${id}`]),
+  return allOf([
+    id !== undefined && sql`${account} = ${id}`,
     ...ofAccounts(filter),
     ...ofTotals(filter),
-    ...(regions ? [sql`${account} in (${accountsIn(regions)})`] : []),
-  ];
-  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+    regions && sql`${account} in (${accountsIn(regions)})`,
+  ]);
 }
 
 /** Regions are resolved first, so that the planner knows how few addresses match and uses their index. */

@@ -9,7 +9,7 @@ import type {
 import { placeIdOf, soatoOf } from '#domain/delivery/place-ids.ts';
 import { type Permission, scopeOf } from '#domain/auth/permissions.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { type Count, idsOf, readPage } from '#server/kit/list-page.ts';
+import { idsOf, readPage, type ListedRows } from '#server/kit/list-page.ts';
 import { maskContact } from '#server/kit/mask-contact.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
@@ -36,20 +36,13 @@ import {
 
 type Reader = Pick<StaffCaller, 'staff' | 'stores'>;
 
-interface CustomerList {
-  rows: StaffCustomerRow[];
-  next: string | null;
-  previous: string | null;
-  count: Count | null;
-}
-
 const may = ({ staff }: Reader, permission: Permission) => scopeOf(staff, permission) !== null;
 
 /** Lists users, latest first. Two statements. Refuses with CURSOR_INVALID. */
 export async function listCustomers(
   db: ReadDb,
   { query, reader }: { query: Static<typeof StaffCustomersQuery>; reader: Reader },
-): Promise<CustomerList> {
+): Promise<ListedRows<StaffCustomerRow>> {
   const filter: CustomerFilter = { ...foundBy(query.q, reader), ...filterOf(query) };
   const page = await readPage(query, {
     sorts: customerSorts,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ReadDb } from '#database/connect.ts';
 import { plannedByValues } from '#database/prepare-statements.ts';
 import { sha256 } from './crypto/signing.ts';
 import { Refusal } from './refusal.ts';
@@ -132,9 +133,26 @@ export interface Count {
   isExact: boolean;
 }
 
-/** The `limit` clause of a count; none if all rows are counted. */
-export const countLimit = (wanted: 'capped' | 'exact'): RawBuilder<unknown> =>
-  wanted === 'exact' ? sql`${sql.raw(plannedByValues)}` : limitTo(countedTo + 1);
+/** Counts the rows of a list, as far as wanted. `from`: the statement from its FROM clause on. */
+export async function countRows(
+  db: ReadDb,
+  from: RawBuilder<unknown>,
+  wanted: 'capped' | 'exact',
+): Promise<number> {
+  const limit = wanted === 'exact' ? sql.raw(plannedByValues) : limitTo(countedTo + 1);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (select ${from} ${limit}) counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** A condition of a filter; undefined, false or empty if the filter does not set it. */
+export type Condition = RawBuilder<unknown> | false | '' | null | undefined;
+
+/** Joins conditions by `and`; those that are not set are omitted. */
+export function allOf(conditions: readonly Condition[]): RawBuilder<boolean> {
+  const set = conditions.filter((condition) => typeof condition === 'object' && condition !== null);
+  return sql<boolean>`${sql.join([sql`true`, ...set], sql` and `)}`;
+}
 
 const countOf = (counted: number, wanted: 'capped' | 'exact'): Count =>
   wanted === 'capped' && counted > countedTo
@@ -164,15 +182,23 @@ interface ListReader<Row extends EdgeRow> {
   count: (wanted: 'capped' | 'exact') => Promise<number>;
 }
 
+/** One page of a list, with the cursors of the neighbouring pages; `count` null = not requested. */
+export interface ListedRows<Row> {
+  rows: Row[];
+  next: string | null;
+  previous: string | null;
+  count: Count | null;
+}
+
 /** Reads the requested page with its cursors and its count. Two statements. Refuses with CURSOR_INVALID. */
 export async function readPage<Row extends EdgeRow>(
   query: PageQuery,
-  { sorts, defaultSort, id, select, count: countRows }: ListReader<Row>,
-): Promise<{ rows: Row[]; next: string | null; previous: string | null; count: Count | null }> {
+  { sorts, defaultSort, id, select, count: countWanted }: ListReader<Row>,
+): Promise<ListedRows<Row>> {
   const { sort = defaultSort, size = 50, cursor, count = 'capped', ...filters } = query;
   const order = sorts[sort.replace('-', '')];
   if (order === undefined) throw new Error(`unknown sort order ${sort}`);
-  const counted = count === 'none' ? null : countOf(await countRows(count), count);
+  const counted = count === 'none' ? null : countOf(await countWanted(count), count);
   const page: ListPage = {
     sort: { ...order, isDescending: sort.startsWith('-') },
     id,

@@ -4,7 +4,14 @@ import type { LocalizedText } from '#database/schema.ts';
 import type { MakeClass } from '#domain/pricing/price-formula.ts';
 import { containing } from '#server/kit/texts/typed-text.ts';
 import { lacksAnyOf } from './model-health.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses, pageRows } from '#server/kit/list-page.ts';
+import {
+  allOf,
+  countRows,
+  type EdgeRow,
+  type ListPage,
+  pageClauses,
+  pageRows,
+} from '#server/kit/list-page.ts';
 
 export interface ModelListRow extends EdgeRow {
   artikul: string;
@@ -95,10 +102,7 @@ export async function countModels(
   filter: ModelFilter,
   wanted: 'capped' | 'exact',
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from products p where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(db, sql`from products p where ${whereOf(filter)}`, wanted);
 }
 
 /** Returns the ids of all models that match the filter, at most `limit`. */
@@ -115,7 +119,7 @@ export async function selectModelIds(
 }
 
 function whereOf(filter: ModelFilter): RawBuilder<boolean> {
-  const parts = [
+  return allOf([
     filter.q !== undefined && matchesText(filter.q),
     filter.states && sql`p.product_state = any(${filter.states}::text[])`,
     filter.categoryIds && sql`p.category_id = any(${filter.categoryIds}::bigint[])`,
@@ -132,8 +136,7 @@ function whereOf(filter: ModelFilter): RawBuilder<boolean> {
       sql`exists (select from product_items i where i.product_id = p.id and i.product_item_state <> 'SOLD'
         and i.old_price_b2c_som is not null)`,
     filter.scheduled && sql`(p.publish_at is not null or p.archive_at is not null)`,
-  ].filter((part) => typeof part === 'object');
-  return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
+  ]);
 }
 
 /** Matches the beginning of an artikul, or words of a name; each has its own index. */

@@ -7,7 +7,7 @@ import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { withCategoriesBelow } from '#server/catalog/category-branches.ts';
 import { auditEntryToWire } from '#server/kit/audit-entry.ts';
 import { countWithin } from '#server/kit/count-within.ts';
-import { type Count, idsOf, type ListSort, readPage } from '#server/kit/list-page.ts';
+import { idsOf, type ListSort, readPage, type ListedRows } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import {
   selectModelFacts,
@@ -34,18 +34,11 @@ const sorts: Record<string, Omit<ListSort, 'isDescending'>> = {
   sold: { by: sql`p.sold`, type: 'bigint' },
 };
 
-export interface ModelList {
-  rows: ModelRow[];
-  next: string | null;
-  previous: string | null;
-  count: Count | null;
-}
-
 /**
  * Returns a page of models, latest changed first unless `sort` says otherwise. Two statements, three with a category. Refuses with
  * CURSOR_INVALID or COUNT_TOO_SLOW.
  */
-export async function listModels(db: Db, query: Query): Promise<ModelList> {
+export async function listModels(db: Db, query: Query): Promise<ListedRows<ModelRow>> {
   const filter = await readModelFilter(db, query);
   const page = await readPage(query, {
     sorts,

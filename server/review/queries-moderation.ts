@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText, ReviewsTable } from '#database/schema.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { allOf, countRows, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 
 type State = 'PENDING' | 'PUBLISHED' | 'REJECTED';
 
@@ -63,10 +63,7 @@ export async function countStaffReviews(
   filter: ReviewFilter,
   wanted: 'capped' | 'exact',
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from reviews r where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(db, sql`from reviews r where ${whereOf(filter)}`, wanted);
 }
 
 export async function findStaffReview(db: ReadDb, id: number): Promise<StaffReviewRow | undefined> {
@@ -87,8 +84,7 @@ function whereOf({
   from,
   to,
 }: ReviewFilter): RawBuilder<boolean> {
-  const parts = [
-    sql`true`,
+  return allOf([
     id !== undefined && sql`r.id = ${id}`,
     q !== undefined &&
       sql`r.id in (${ofModels([q.toUpperCase()])} union ${ofPieces([q.toUpperCase()])} union ${ofOrders([q.toUpperCase()])})`,
@@ -100,8 +96,7 @@ function whereOf({
     orders && sql`r.id in (${ofOrders(orders)})`,
     from !== undefined && sql`r.written_at >= ${from}::timestamp at time zone 'Asia/Tashkent'`,
     to !== undefined && sql`r.written_at < (${to}::date + 1)::timestamp at time zone 'Asia/Tashkent'`,
-  ].filter((part) => part !== false && part !== undefined);
-  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+  ]);
 }
 
 const ofModels = (artikuls: readonly string[]): RawBuilder<unknown> =>

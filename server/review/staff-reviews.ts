@@ -5,7 +5,7 @@ import { mayMoveReview } from '#domain/review/review-states.ts';
 import { tidyText } from '#domain/review/review-text.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { lastChange } from '#server/kit/audit.ts';
-import { type Count, idsOf, readPage } from '#server/kit/list-page.ts';
+import { idsOf, readPage, type ListedRows } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { names } from '#server/kit/wire.ts';
 import { answerReview, type Moderated, moderateReview, type ReadText } from './moderate-review.ts';
@@ -18,18 +18,11 @@ import {
   type StaffReviewRow,
 } from './queries-moderation.ts';
 
-interface ReviewList {
-  rows: StaffReview[];
-  next: string | null;
-  previous: string | null;
-  count: Count | null;
-}
-
 /** Returns reviews, latest written first. Two statements. Refuses with CURSOR_INVALID. */
 export async function listStaffReviews(
   db: ReadDb,
   query: Static<typeof StaffReviewsQuery>,
-): Promise<ReviewList> {
+): Promise<ListedRows<StaffReview>> {
   const {
     q,
     state,

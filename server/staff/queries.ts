@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { StaffRole } from '#domain/auth/permissions.ts';
 import type { Language } from '#contract/words.ts';
+import { allOf } from '#server/kit/list-page.ts';
 
 export interface StaffRow {
   id: number;
@@ -76,15 +77,13 @@ export async function selectStaff(
 
 /** The staff table is small and is read completely. */
 function chosenBy({ q, roles, states, storeIds }: StaffFilter): RawBuilder<boolean> {
-  const parts = [
-    sql`true`,
+  return allOf([
     q !== undefined && sql`strpos(lower(s.name || ' ' || s.email), ${q.trim().toLowerCase()}) > 0`,
     roles && sql`s.role = any(${roles}::text[])`,
     states && sql`s.staff_state = any(${states}::text[])`,
     storeIds &&
       sql`exists (select from staff_stores w where w.staff_id = s.id and w.store_id = any(${storeIds}::bigint[]))`,
-  ].filter((part) => typeof part === 'object');
-  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+  ]);
 }
 
 export interface NewStaff {

@@ -2,7 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { hasTag } from '#server/kit/tags.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses, pageRows } from '#server/kit/list-page.ts';
+import {
+  allOf,
+  countRows,
+  type EdgeRow,
+  type ListPage,
+  pageClauses,
+  pageRows,
+} from '#server/kit/list-page.ts';
 import { beginningWith } from '#server/kit/texts/typed-text.ts';
 import { holderOf } from './queries-piece.ts';
 
@@ -117,10 +124,7 @@ export async function countPieces(
   filter: PieceFilter,
   wanted: 'capped' | 'exact',
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from product_items i where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(db, sql`from product_items i where ${whereOf(filter)}`, wanted);
 }
 
 /** Returns the ids of all pieces that match the filter, at most `limit`. */
@@ -143,7 +147,7 @@ const withoutPhoto = sql`i.product_item_state <> 'SOLD'
 
 function whereOf(filter: PieceFilter): RawBuilder<boolean> {
   const { states } = filter;
-  const parts = [
+  return allOf([
     filter.q !== undefined && matchesText(filter.q),
     states && sql`i.product_item_state = any(${states}::text[])`,
     // a separate condition, so that the index of unsold pieces is used
@@ -166,8 +170,7 @@ function whereOf(filter: PieceFilter): RawBuilder<boolean> {
       sql`i.arrives_on is not null and i.arrives_on >= ${filter.inTransitOn}::date and i.product_item_state <> 'SOLD'`,
     filter.noCodes && sql`(i.ikpu is null or i.package_code is null) and i.product_item_state <> 'SOLD'`,
     filter.noPhoto && withoutPhoto,
-  ].filter((part) => typeof part === 'object');
-  return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
+  ]);
 }
 
 /** Conditions on the piece's model. */

@@ -10,7 +10,7 @@ import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { withCategoriesBelow } from '#server/catalog/category-branches.ts';
 import { loadWorkTerms } from '#server/content/shop-terms.ts';
 import { auditEntryToWire } from '#server/kit/audit-entry.ts';
-import { type Count, idsOf, type ListSort, readPage } from '#server/kit/list-page.ts';
+import { idsOf, type ListSort, readPage, type ListedRows } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { Staff } from '#server/kit/staff-operation.ts';
 import {
@@ -48,13 +48,6 @@ const sorts: Record<string, Omit<ListSort, 'isDescending'>> = {
   serialNumber: { by: sql`i.serial_number`, type: 'text' },
 };
 
-export interface PieceList {
-  rows: StaffPieceRow[];
-  next: string | null;
-  previous: string | null;
-  count: Count | null;
-}
-
 /**
  * Returns a page of pieces, latest received first unless `sort` says otherwise. Two statements, three with a category. Refuses with
  * CURSOR_INVALID or COUNT_TOO_SLOW.
@@ -62,7 +55,7 @@ export interface PieceList {
 export async function listStaffPieces(
   db: Db,
   { query, viewer }: { query: Query; viewer: Viewer },
-): Promise<PieceList> {
+): Promise<ListedRows<StaffPieceRow>> {
   const filter = await readPieceFilter(db, query, viewer.now);
   const page = await readPage(query, {
     sorts,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TaskState } from '#contract/admin/system/task.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { countRows, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 
 export interface TaskRow extends EdgeRow {
   kind: string;
@@ -41,10 +41,7 @@ export async function countTasks(
   states: readonly string[] | undefined,
   wanted: 'capped' | 'exact',
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from (${tasks}) t where ${ofStates(states)} ${countLimit(wanted)}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(db, sql`from (${tasks}) t where ${ofStates(states)}`, wanted);
 }
 
 export async function findTask(db: ReadDb, id: number): Promise<TaskRow | undefined> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WebhookDelivery } from '#contract/admin/system/webhook.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { allOf, countRows, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 import type { LastAttempt } from './queries-endpoint.ts';
 
 export interface DeliveryRow extends EdgeRow, LastAttempt {
@@ -29,12 +29,11 @@ const deliveries = sql`
     select a.at, a.status, a.fault from webhook_attempts a where a.delivery_id = d.id order by a.id desc limit 1) last on true`;
 
 function whereOf({ endpointId, states, events }: DeliveryFilter): RawBuilder<boolean> {
-  const parts = [
+  return allOf([
     sql`d.endpoint_id = ${endpointId}`,
-    ...(states ? [sql`d.delivery_state = any(${states}::text[])`] : []),
-    ...(events ? [sql`d.event = any(${events}::text[])`] : []),
-  ];
-  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+    states && sql`d.delivery_state = any(${states}::text[])`,
+    events && sql`d.event = any(${events}::text[])`,
+  ]);
 }
 
 export async function selectDeliveries(
@@ -55,12 +54,13 @@ export async function countDeliveries(
   filter: DeliveryFilter,
   wanted: 'capped' | 'exact',
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from (
+  return countRows(
+    db,
+    sql`from (
         select d.endpoint_id, d.delivery_state, m.event from webhook_deliveries d join webhook_messages m on m.id = d.message_id) d
-      where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+      where ${whereOf(filter)}`,
+    wanted,
+  );
 }
 
 export interface DeliveryRecordRow extends DeliveryRow {

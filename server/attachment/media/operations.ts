@@ -5,7 +5,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import type { FileStore } from '#providers/files/port.ts';
 import { lastChange } from '#server/kit/audit.ts';
 import { enqueue } from '#server/kit/jobs.ts';
-import { type Count, readPage } from '#server/kit/list-page.ts';
+import { readPage, type ListedRows } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { changedPicture } from '../picture-marks.ts';
@@ -52,15 +52,8 @@ export const mediaOperations = {
   },
 } satisfies StaffFunctions<typeof declared, MediaDeps>;
 
-interface MediaList {
-  rows: Media[];
-  next: string | null;
-  previous: string | null;
-  count: Count | null;
-}
-
 /** Returns a page of pictures, latest first. Two statements. Refuses with CURSOR_INVALID. */
-async function listMedia(db: ReadDb, query: MediaQuery): Promise<MediaList> {
+async function listMedia(db: ReadDb, query: MediaQuery): Promise<ListedRows<Media>> {
   const page = await readPage(query, {
     sorts: { id: { by: sql`a.id`, type: 'bigint' } },
     defaultSort: '-id',

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MediaQuery } from '#contract/admin/catalog/media.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { allOf, countRows, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 import { containing } from '#server/kit/texts/typed-text.ts';
 import type { AttachmentRow } from '../attachment-row.ts';
 import type { MarkRow } from '../picture-marks.ts';
@@ -54,10 +54,7 @@ export async function countMedia(
   filter: MediaFilter,
   wanted: 'capped' | 'exact',
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from attachments a where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(db, sql`from attachments a where ${whereOf(filter)}`, wanted);
 }
 
 /** Locks the picture until the transaction ends, so that nothing can start to use it concurrently. */
@@ -90,14 +87,13 @@ export async function updateMedia(
 }
 
 function whereOf({ q, kind, unused, notDescribed }: MediaFilter): RawBuilder<boolean> {
-  const parts = [
+  return allOf([
     q !== undefined && matchesText(q),
     kind && sql`a.kind = ${kind}`,
     unused === true && sql`a.id not in (select attachment_id from attachment_uses)`,
     notDescribed === true &&
       sql`(coalesce(a.alt->>'ru', '') = '' or coalesce(a.alt->>'uz', '') = '' or coalesce(a.alt->>'en', '') = '')`,
-  ].filter((part) => typeof part === 'object');
-  return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
+  ]);
 }
 
 function matchesText(q: string): RawBuilder<unknown> {

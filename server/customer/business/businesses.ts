@@ -8,7 +8,7 @@ import type {
 } from '#contract/admin/people/business.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { lastChange } from '#server/kit/audit.ts';
-import { type Count, idsOf, readPage } from '#server/kit/list-page.ts';
+import { idsOf, readPage, type ListedRows } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findCustomer, lockCustomer, setPriceType } from '../queries-list.ts';
 import {
@@ -22,18 +22,11 @@ import {
   selectBusinesses,
 } from './queries-business.ts';
 
-interface BusinessList {
-  rows: Business[];
-  next: string | null;
-  previous: string | null;
-  count: Count | null;
-}
-
 /** Lists companies, latest first. Two statements. Refuses with CURSOR_INVALID. */
 export async function listBusinesses(
   db: ReadDb,
   query: Static<typeof BusinessesQuery>,
-): Promise<BusinessList> {
+): Promise<ListedRows<Business>> {
   const { q, state, staffId } = query;
   const filter: BusinessFilter = {
     ...(q !== undefined && { q }),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Business, BusinessStep } from '#contract/admin/people/business.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { allOf, countRows, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 
 export interface BusinessRow extends EdgeRow {
   version: number;
@@ -45,10 +45,7 @@ export async function countBusinesses(
   filter: BusinessFilter,
   wanted: 'capped' | 'exact',
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from businesses b where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(db, sql`from businesses b where ${whereOf(filter)}`, wanted);
 }
 
 export async function findBusiness(db: ReadDb, id: number): Promise<BusinessRow | undefined> {
@@ -99,12 +96,10 @@ export async function decideBusinessRow(
 }
 
 function whereOf({ id, q, states, staffIds }: BusinessFilter): RawBuilder<boolean> {
-  const parts = [
-    sql`true`,
+  return allOf([
     id !== undefined && sql`b.id = ${id}`,
     q !== undefined && sql`(b.stir = ${q} or strpos(lower(b.name), lower(${q})) > 0)`,
     states && sql`b.business_state = any(${states}::text[])`,
     staffIds && sql`b.decided_by = any(${staffIds}::bigint[])`,
-  ].filter((part) => part !== false && part !== undefined);
-  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+  ]);
 }

@@ -12,7 +12,7 @@ import { defaultPrivacyDays } from '#domain/account/privacy-days.ts';
 import { addDays, tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { lastChange } from '#server/kit/audit.ts';
-import { type Count, readPage } from '#server/kit/list-page.ts';
+import { readPage, type ListedRows } from '#server/kit/list-page.ts';
 import { selectTerms } from '#server/kit/queries-settings.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findCustomer, lockCustomer } from '../queries-list.ts';
@@ -28,13 +28,6 @@ import {
   selectPrivacyRequests,
 } from './queries-privacy.ts';
 
-interface PrivacyList {
-  rows: PrivacyRequest[];
-  next: string | null;
-  previous: string | null;
-  count: Count | null;
-}
-
 const storedDays = Compile(
   Type.Partial(Type.Object({ privacy_days: Type.Integer({ minimum: 0, maximum: 60 }) })),
 );
@@ -49,7 +42,7 @@ interface Reader {
 export async function listPrivacyRequests(
   db: ReadDb,
   { query, reader }: { query: Static<typeof PrivacyRequestsQuery>; reader: Reader },
-): Promise<PrivacyList> {
+): Promise<ListedRows<PrivacyRequest>> {
   const { q, state, kind } = query;
   const filter: PrivacyFilter = {
     // a query that is not a number matches no customer

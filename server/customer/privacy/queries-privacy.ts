@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PrivacyKind, PrivacyState } from '#contract/admin/people/privacy.ts';
 import type { TashkentDay } from '#domain/units/tashkent-day.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { allOf, countRows, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 
 export interface PrivacyRow extends EdgeRow {
   version: number;
@@ -53,10 +53,7 @@ export async function countPrivacyRequests(
   filter: PrivacyFilter,
   wanted: 'capped' | 'exact',
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from privacy_requests p where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(db, sql`from privacy_requests p where ${whereOf(filter)}`, wanted);
 }
 
 export async function findPrivacyRequest(db: ReadDb, id: number): Promise<PrivacyRow | undefined> {
@@ -140,12 +137,10 @@ const valuesOf = ({ state, by, approvedBy, outcome, now }: Ending) => ({
 });
 
 function whereOf({ id, customerId, states, kinds }: PrivacyFilter): RawBuilder<boolean> {
-  const parts = [
-    sql`true`,
+  return allOf([
     id !== undefined && sql`p.id = ${id}`,
     customerId !== undefined && sql`p.user_id = ${customerId}`,
     states && sql`p.privacy_state = any(${states}::text[])`,
     kinds && sql`p.kind = any(${kinds}::text[])`,
-  ].filter((part) => part !== false && part !== undefined);
-  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+  ]);
 }

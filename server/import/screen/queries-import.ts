@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ImportState } from '#contract/admin/system/import.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { countRows, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 import { containing } from '#server/kit/texts/typed-text.ts';
 import type { RunCounts } from '../queries-run.ts';
 
@@ -67,10 +67,7 @@ export async function countImports(
   filter: ImportFilter,
   wanted: 'capped' | 'exact',
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from imports i where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(db, sql`from imports i where ${whereOf(filter)}`, wanted);
 }
 
 /** `isLocked`: locks the row until the transaction ends. */

@@ -2,19 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MissingReceipt, StaffPaymentRow, StaffRefundRow } from '#contract/admin/money.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { isReceiptMissing } from '#server/payment/receipts/missing-receipt.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { allOf, countRows, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 
 /** The caller's stores; null = all stores. */
 type Stores = readonly number[] | null;
 
 const inStores = (stores: Stores): RawBuilder<boolean> =>
   stores === null ? sql<boolean>`true` : sql<boolean>`o.store_id = any(${stores}::bigint[])`;
-
-const all = (parts: readonly (RawBuilder<unknown> | undefined)[]): RawBuilder<boolean> =>
-  sql<boolean>`${sql.join(
-    parts.filter((part) => part !== undefined),
-    sql` and `,
-  )}`;
 
 export interface PaymentFilter {
   stores: Stores;
@@ -28,7 +22,7 @@ export interface PaymentListRow extends EdgeRow, Omit<StaffPaymentRow, 'createdA
 }
 
 const ofPayments = ({ stores, q, states, providers }: PaymentFilter): RawBuilder<boolean> =>
-  all([
+  allOf([
     inStores(stores),
     q === undefined ? undefined : typedIn(q.trim()),
     states && sql`p.payment_state = any(${states}::text[])`,
@@ -60,10 +54,12 @@ export async function countPayments(
   filter: PaymentFilter,
   wanted: 'capped' | 'exact',
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (select from payments p join orders o on o.id = p.order_id
-      where ${ofPayments(filter)} ${countLimit(wanted)}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(
+    db,
+    sql`from payments p join orders o on o.id = p.order_id
+      where ${ofPayments(filter)}`,
+    wanted,
+  );
 }
 
 export interface RefundFilter {
@@ -78,7 +74,7 @@ export interface RefundListRow extends EdgeRow, Omit<StaffRefundRow, 'createdAt'
 }
 
 const ofRefunds = ({ stores, states, isManual }: RefundFilter): RawBuilder<boolean> =>
-  all([
+  allOf([
     inStores(stores),
     states && sql`r.refund_state = any(${states}::text[])`,
     isManual ? sql`(r.is_manual or p.transaction_id is null)` : undefined,
@@ -105,12 +101,12 @@ export async function countRefunds(
   filter: RefundFilter,
   wanted: 'capped' | 'exact',
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (select from refunds r join payments p on p.id = r.payment_id
-      join orders o on o.id = p.order_id where ${ofRefunds(filter)} ${countLimit(wanted)}) counted`.execute(
+  return countRows(
     db,
+    sql`from refunds r join payments p on p.id = r.payment_id
+      join orders o on o.id = p.order_id where ${ofRefunds(filter)}`,
+    wanted,
   );
-  return rows[0]?.count ?? 0;
 }
 
 export interface PaymentOrderRow {

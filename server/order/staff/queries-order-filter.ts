@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { allOf, type Condition } from '#server/kit/list-page.ts';
 import { hasTag } from '#server/kit/tags.ts';
 import type { FulfillmentKind } from '#domain/order/order-states.ts';
 
@@ -48,16 +49,11 @@ export const hasManualRefund = sql`exists (select from refunds r join payments p
 
 /** Returns the SQL condition on `orders o`. */
 export function whereOf(filter: StaffOrderFilter): RawBuilder<boolean> {
-  const parts = [...ownParts(filter), ...limitParts(filter), ...linkedParts(filter)].filter(
-    (part) => typeof part === 'object',
-  );
-  return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
+  return allOf([...ofOrder(filter), ...ofLimits(filter), ...ofLinked(filter)]);
 }
 
-type Part = RawBuilder<unknown> | string | boolean | null | undefined;
-
 /** Conditions on the promised day and the total. */
-const limitParts = ({ promisedFrom, promisedTo, totalFrom, totalTo }: StaffOrderFilter): Part[] => [
+const ofLimits = ({ promisedFrom, promisedTo, totalFrom, totalTo }: StaffOrderFilter): Condition[] => [
   promisedFrom && sql`o.promised_to >= ${promisedFrom}::date`,
   promisedTo && sql`o.promised_to <= ${promisedTo}::date`,
   totalFrom !== undefined && sql`o.total_som >= ${totalFrom}::bigint`,
@@ -65,7 +61,7 @@ const limitParts = ({ promisedFrom, promisedTo, totalFrom, totalTo }: StaffOrder
 ];
 
 /** Conditions on the order's own row. */
-function ownParts(filter: StaffOrderFilter): Part[] {
+function ofOrder(filter: StaffOrderFilter): Condition[] {
   const { channels } = filter;
   return [
     filter.stores !== null && sql`o.store_id = any(${filter.stores}::bigint[])`,
@@ -92,7 +88,7 @@ function ownParts(filter: StaffOrderFilter): Part[] {
 }
 
 /** Conditions on rows of other tables. */
-function linkedParts(filter: StaffOrderFilter): Part[] {
+function ofLinked(filter: StaffOrderFilter): Condition[] {
   const { q, regions } = filter;
   return [
     q !== undefined && matchesText(q),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FulfillmentKind, OrderChannel, OrderState } from '#domain/order/order-states.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { type EdgeRow, type ListPage, countLimit, pageClauses, pageRows } from '#server/kit/list-page.ts';
+import { type EdgeRow, type ListPage, countRows, pageClauses, pageRows } from '#server/kit/list-page.ts';
 import { hasManualRefund, type StaffOrderFilter, whereOf } from './queries-order-filter.ts';
 
 export interface StaffListRow extends EdgeRow {
@@ -74,10 +74,7 @@ export async function countStaffOrders(
   filter: StaffOrderFilter,
   wanted: 'capped' | 'exact',
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from orders o where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(db, sql`from orders o where ${whereOf(filter)}`, wanted);
 }
 
 export interface StaffRefundRow {

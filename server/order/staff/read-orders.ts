@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { listWaitingRequests } from '#server/approval/waiting-request.ts';
 import { countWithin } from '#server/kit/count-within.ts';
-import { type Count, type ListSort, readPage } from '#server/kit/list-page.ts';
+import { type ListSort, readPage, type ListedRows } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { listPayments } from '#server/payment/list-payments.ts';
@@ -31,18 +31,11 @@ const sorts: Record<string, Omit<ListSort, 'isDescending'>> = {
   number: { by: sql`o.number`, type: 'text' },
 };
 
-export interface OrderList {
-  rows: StaffOrderRow[];
-  next: string | null;
-  previous: string | null;
-  count: Count | null;
-}
-
 /** Returns a page of orders, newest first unless `sort` says otherwise. Two statements. Refuses with CURSOR_INVALID or COUNT_TOO_SLOW. */
 export async function listStaffOrders(
   db: Db,
   { query, caller, now }: { query: Query; caller: Seer; now: Date },
-): Promise<OrderList> {
+): Promise<ListedRows<StaffOrderRow>> {
   const filter = filterOf(query, { caller, now });
   const page = await readPage(query, {
     sorts,

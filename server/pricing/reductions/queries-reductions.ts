@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReductionTarget } from '#contract/admin/prices/reduction.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { countRows, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 import type { Target } from '../queries-promotion.ts';
 import { codesWhere, promotionsWhere, type ReductionFilter, stateOf } from './reduction-filter.ts';
 import { pieceColumns, type PieceRow, pieceTables } from '../repricing/queries-reprice.ts';
@@ -105,9 +105,7 @@ export async function countCodes(
 }
 
 async function countOf(db: ReadDb, rest: RawBuilder<unknown>, wanted: 'capped' | 'exact'): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (select from ${rest} ${countLimit(wanted)}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(db, sql`from ${rest}`, wanted);
 }
 
 /** Locks a reduction and returns its version; undefined if there is none. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { allOf } from '#server/kit/list-page.ts';
 import { containing } from '#server/kit/texts/typed-text.ts';
 
 /** Both inclusive. */
@@ -66,8 +67,6 @@ const commonWhere = (owner: Owner, filter: ReductionFilter) => [
   ...inDays('r.begins_at', filter.begins),
   ...inDays('r.ends_at', filter.ends),
 ];
-const allOf = (parts: readonly (RawBuilder<unknown> | undefined)[]) =>
-  sql<boolean>`(${sql.join([sql`true`, ...parts.filter((part) => part !== undefined)], sql` and `)})`;
 
 /** The filter's condition on `promotions r`. */
 export const promotionsWhere = (filter: ReductionFilter): RawBuilder<boolean> =>

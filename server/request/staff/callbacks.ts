@@ -7,7 +7,7 @@ import { callbackMoves } from '#domain/request/request-states.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { loadWorkTerms } from '#server/content/shop-terms.ts';
 import { lastChange } from '#server/kit/audit.ts';
-import { type Count, type ListSort, readPage } from '#server/kit/list-page.ts';
+import { type ListSort, readPage, type ListedRows } from '#server/kit/list-page.ts';
 import { maskContact } from '#server/kit/mask-contact.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { names } from '#server/kit/wire.ts';
@@ -30,18 +30,11 @@ const sorts: Record<string, Omit<ListSort, 'isDescending'>> = {
   createdAt: { by: sql`c.created_at`, type: 'timestamptz' },
 };
 
-interface CallbackList {
-  rows: StaffCallback[];
-  next: string | null;
-  previous: string | null;
-  count: Count | null;
-}
-
 /** Returns call-backs, the longest due first. Three statements. Refuses with CURSOR_INVALID. */
 export async function listStaffCallbacks(
   db: ReadDb,
   { query, stores, now }: { query: Static<typeof StaffCallbacksQuery>; stores: Stores; now: Date },
-): Promise<CallbackList> {
+): Promise<ListedRows<StaffCallback>> {
   const { q, state, subject, bestTime, language, late, 'createdAt.from': from, 'createdAt.to': to } = query;
   const lateSince = await loadLateSince(db, now);
   const filter: CallbackFilter = {

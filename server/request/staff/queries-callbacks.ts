@@ -3,7 +3,7 @@ import type { CallbackState } from '#domain/request/request-states.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { CallbacksTable, LocalizedText } from '#database/schema.ts';
 import { matchesPerson } from './queries-person.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { allOf, countRows, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 import { isCallDue, isCallOf } from './late-calls.ts';
 
 export interface StaffCallbackRow extends EdgeRow {
@@ -63,10 +63,7 @@ export async function countStaffCallbacks(
   filter: CallbackFilter,
   wanted: 'capped' | 'exact',
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from callbacks c where ${callbacksWhere(filter)} ${countLimit(wanted)}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(db, sql`from callbacks c where ${callbacksWhere(filter)}`, wanted);
 }
 
 export async function findStaffCallback(
@@ -102,7 +99,7 @@ export async function updateCallback(
 
 /** `c` is the call-back. */
 function callbacksWhere(filter: CallbackFilter): RawBuilder<boolean> {
-  const parts = [
+  return allOf([
     isCallOf(filter.stores),
     filter.id !== undefined && sql`c.id = ${filter.id}`,
     filter.q !== undefined && matchesPerson('c', filter.q),
@@ -114,6 +111,5 @@ function callbacksWhere(filter: CallbackFilter): RawBuilder<boolean> {
     filter.to !== undefined &&
       sql`c.created_at < (${filter.to}::date + 1)::timestamp at time zone 'Asia/Tashkent'`,
     filter.dueBefore && isCallDue(filter.dueBefore),
-  ].filter((part) => part !== false && part !== undefined);
-  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+  ]);
 }

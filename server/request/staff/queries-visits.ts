@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { VisitState } from '#domain/request/request-states.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText, VisitsTable } from '#database/schema.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { allOf, countRows, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 import { matchesPerson } from './queries-person.ts';
 import { isVisitToDo } from './visits-to-do.ts';
 
@@ -79,10 +79,7 @@ export async function countStaffVisits(
   filter: VisitFilter,
   wanted: 'capped' | 'exact',
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from visits v where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(db, sql`from visits v where ${whereOf(filter)}`, wanted);
 }
 
 export async function findStaffVisit(
@@ -131,8 +128,7 @@ export async function setVisitTime(
 }
 
 function whereOf(filter: VisitFilter): RawBuilder<boolean> {
-  const parts = [
-    sql`true`,
+  return allOf([
     filter.stores !== null && sql`v.store_id = any(${filter.stores}::bigint[])`,
     filter.id !== undefined && sql`v.id = ${filter.id}`,
     filter.q !== undefined && matchesPerson('v', filter.q),
@@ -141,6 +137,5 @@ function whereOf(filter: VisitFilter): RawBuilder<boolean> {
     filter.from && sql`v.starts_at >= (${filter.from}::date)::timestamp at time zone 'Asia/Tashkent'`,
     filter.to && sql`v.starts_at < (${filter.to}::date + 1)::timestamp at time zone 'Asia/Tashkent'`,
     filter.toDoAt && isVisitToDo(filter.toDoAt),
-  ].filter((part) => part !== false && part !== undefined && part !== '');
-  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+  ]);
 }

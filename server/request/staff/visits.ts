@@ -7,7 +7,7 @@ import { hourMs } from '#domain/units/durations.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { loadWorkTerms } from '#server/content/shop-terms.ts';
 import { lastChange } from '#server/kit/audit.ts';
-import { type Count, idsOf, type ListSort, readPage } from '#server/kit/list-page.ts';
+import { idsOf, type ListSort, readPage, type ListedRows } from '#server/kit/list-page.ts';
 import { maskContact } from '#server/kit/mask-contact.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { names } from '#server/kit/wire.ts';
@@ -29,18 +29,11 @@ const sorts: Record<string, Omit<ListSort, 'isDescending'>> = {
   createdAt: { by: sql`v.created_at`, type: 'timestamptz' },
 };
 
-interface VisitList {
-  rows: StaffVisit[];
-  next: string | null;
-  previous: string | null;
-  count: Count | null;
-}
-
 /** Returns visits sorted by their time. Three statements. Refuses with CURSOR_INVALID. */
 export async function listStaffVisits(
   db: ReadDb,
   { query, stores, now }: { query: Static<typeof StaffVisitsQuery>; stores: Stores; now: Date },
-): Promise<VisitList> {
+): Promise<ListedRows<StaffVisit>> {
   const { q, state, storeId, toDo } = query;
   const from = query['startsOn.from'];
   const to = query['startsOn.to'];

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { isFailedMessage } from '#server/order/messages/failed-messages.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { allOf, countRows, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 
 export interface ListedRow extends EdgeRow {
   source: 'order' | 'staff';
@@ -65,23 +65,17 @@ export async function countMessages(
   filter: MessageFilter,
   wanted: 'capped' | 'exact',
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from (${ofShop} union all ${ofStaff}) m where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+  return countRows(db, sql`from (${ofShop} union all ${ofStaff}) m where ${whereOf(filter)}`, wanted);
 }
 
 function whereOf({ stores, states, channels, failedSince, number }: MessageFilter): RawBuilder<boolean> {
-  const parts = [
+  return allOf([
     stores && sql`m.store_id = any(${stores}::bigint[])`,
     states && sql`m.message_state = any(${states}::text[])`,
     channels && sql`m.channel = any(${channels}::text[])`,
     failedSince && isFailedMessage(failedSince),
     number !== undefined && sql`starts_with(m.number, ${number})`,
-  ].filter((part) => typeof part === 'object' && part !== null);
-  return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
+  ]);
 }
 
 /** Returns one message as in the list. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { allOf, countRows, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 import { liesAt } from './queries-count.ts';
 
 export interface StocktakeListRow extends EdgeRow {
@@ -47,10 +47,7 @@ export async function countStocktakes(
   filter: StocktakeFilter,
   wanted: 'capped' | 'exact',
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from stocktakes s where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(db, sql`from stocktakes s where ${whereOf(filter)}`, wanted);
 }
 
 export async function findStocktake(
@@ -65,13 +62,12 @@ export async function findStocktake(
 }
 
 function whereOf({ id, stores, states, storeIds }: StocktakeFilter): RawBuilder<boolean> {
-  const parts = [
+  return allOf([
     id !== undefined && sql`s.id = ${id}`,
     stores !== null && sql`s.store_id = any(${stores}::bigint[])`,
     states && sql`s.stocktake_state = any(${states}::text[])`,
     storeIds && sql`coalesce(s.store_id, 0) = any(${storeIds}::bigint[])`,
-  ].filter((part) => typeof part === 'object');
-  return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
+  ]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { allOf, countRows, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 import { isArriving } from './arriving.ts';
 import { hasMissingPieces } from './missing-pieces.ts';
 
@@ -66,10 +66,7 @@ export async function countTransfers(
   filter: TransferFilter,
   wanted: 'capped' | 'exact',
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from transfers t where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(db, sql`from transfers t where ${whereOf(filter)}`, wanted);
 }
 
 /** Condition for the store ids of a filter; 0 is the warehouse. */
@@ -77,15 +74,14 @@ const isAt = (ids: readonly number[]): RawBuilder<unknown> =>
   sql`(coalesce(t.from_store_id, 0) = any(${ids}::bigint[]) or coalesce(t.to_store_id, 0) = any(${ids}::bigint[]))`;
 
 function whereOf({ id, stores, states, storeIds, isMissing, dueBy }: TransferFilter): RawBuilder<boolean> {
-  const parts = [
+  return allOf([
     id !== undefined && sql`t.id = ${id}`,
     stores !== null && isAt(stores),
     states && sql`t.transfer_state = any(${states}::text[])`,
     storeIds && isAt(storeIds),
     isMissing && hasMissingPieces(stores),
     dueBy !== undefined && isArriving(stores, dueBy),
-  ].filter((part) => typeof part === 'object');
-  return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
+  ]);
 }
 
 export interface TransferPieceRow {
