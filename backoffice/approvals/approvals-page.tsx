@@ -13,7 +13,7 @@ import { DeclaredRows, type ListQuery, useListRows } from '../shell/list/declare
 import { ListTools } from '../shell/list/list-tools.tsx';
 import { listLoader } from '../shell/list/list-loader.ts';
 import { useShown } from '../shell/list/use-declared.ts';
-import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
+import { alwaysShown, useFilterMakers } from '../shell/list/use-filters.tsx';
 import { withPermission } from '../shell/load-session.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { recordName, toneOfApproval } from './approval-words.ts';
@@ -33,7 +33,16 @@ const approvalsList: DeclaredList<ApprovalColumn> = {
     'decidedBy',
     'reason',
   ],
-  usual: ['kind', 'state', 'record', 'amount', 'requestedAt', 'requestedBy', 'decidedAt', 'decidedBy'],
+  defaultColumns: [
+    'kind',
+    'state',
+    'record',
+    'amount',
+    'requestedAt',
+    'requestedBy',
+    'decidedAt',
+    'decidedBy',
+  ],
 };
 const states = Object.keys(toneOfApproval);
 /** Kinds that can be requested today; a feature that adds a kind adds it here. */
@@ -88,7 +97,7 @@ function useFilters() {
   const { t } = useWords();
   const { word } = useFilterMakers();
   const named = (name: 'state' | 'kind', ids: readonly string[]) =>
-    usual(
+    alwaysShown(
       word(
         name,
         t(`bo-approvals:column.${name}`),

@@ -4,7 +4,7 @@ import { SearchField } from '../kit/list/list-filters.tsx';
 import { TextFilter } from '../shell/list/text-filter.tsx';
 import { useListKeys } from '../kit/use-list-keys.ts';
 import { useWords } from '../kit/words.tsx';
-import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
+import { alwaysShown, useFilterMakers } from '../shell/list/use-filters.tsx';
 import { nameIn, type StaffStores } from '../shell/stores.ts';
 import { ActionFilter } from './action-filter.tsx';
 
@@ -56,11 +56,11 @@ function useFilters({ stores, authors }: Props): ListFilter[] {
   const places = stores.map((store) => ({ id: String(store.id), label: nameIn(store, language) }));
   const records = resources.map((id) => ({ id, label: t(`bo-audit:resource.${id}`) }));
   return [
-    ...(people.length > 0 ? [usual(word('staffId', t('bo-audit:filter.who'), people))] : []),
-    usual(word('resource', t('bo-audit:filter.resource'), records)),
-    usual({ name: 'action', label: t('bo-audit:filter.action'), node: <ActionFilter /> }),
-    usual(word('storeId', t('bo-audit:filter.store'), places)),
-    ...days('at', t('bo-audit:filter.on')).map(usual),
+    ...(people.length > 0 ? [alwaysShown(word('staffId', t('bo-audit:filter.who'), people))] : []),
+    alwaysShown(word('resource', t('bo-audit:filter.resource'), records)),
+    alwaysShown({ name: 'action', label: t('bo-audit:filter.action'), node: <ActionFilter /> }),
+    alwaysShown(word('storeId', t('bo-audit:filter.store'), places)),
+    ...days('at', t('bo-audit:filter.on')).map(alwaysShown),
     { name: 'field', label: t('bo-audit:filter.field'), node: <FieldFilter /> },
   ];
 }

@@ -33,7 +33,6 @@ const auditList: DeclaredList<AuditColumn> = {
     sort: '-at',
   },
   columns: ['at', 'who', 'action', 'record', 'reason', 'address', 'changes'],
-  usual: ['at', 'who', 'action', 'record', 'reason', 'address', 'changes'],
 };
 const queryOf = (search: URLSearchParams, cursor?: string): StaffInput<'GET /api/admin/v1/audit'>['query'] =>
   queryOfAddress(search, auditList.address, cursor);

@@ -14,7 +14,7 @@ export const certificatesList: DeclaredList<CertificateColumn> = {
   path: '/certificates',
   address: certificatesAddress,
   columns: ['number', 'state', 'piece', 'laboratory', 'issued', 'document', 'model'],
-  usual: ['number', 'state', 'piece', 'laboratory', 'issued', 'document'],
+  defaultColumns: ['number', 'state', 'piece', 'laboratory', 'issued', 'document'],
 };
 
 export const queryOf = (

@@ -18,7 +18,7 @@ import { DeclaredRows, type ListQuery, useListRows } from '../shell/list/declare
 import { ListTools } from '../shell/list/list-tools.tsx';
 import { listLoader } from '../shell/list/list-loader.ts';
 import { useShown } from '../shell/list/use-declared.ts';
-import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
+import { alwaysShown, useFilterMakers } from '../shell/list/use-filters.tsx';
 import { withPermission } from '../shell/load-session.ts';
 import { useSession } from '../shell/session.ts';
 import { SystemFrame } from '../shell/system/system-frame.tsx';
@@ -29,7 +29,7 @@ const jobsList: DeclaredList<JobColumn> = {
   path: '/jobs',
   address: { words: ['state', 'kind', 'sort'], switches: ['mine'], sort: '-requestedAt' },
   columns: ['kind', 'state', 'by', 'done', 'refused', 'requestedAt', 'endedAt'],
-  usual: ['kind', 'state', 'by', 'done', 'refused', 'requestedAt'],
+  defaultColumns: ['kind', 'state', 'by', 'done', 'refused', 'requestedAt'],
 };
 const states = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const;
 const kinds = [
@@ -122,7 +122,7 @@ function useFilters() {
       kinds.map((id) => ({ id, label: t(`bo-jobs:kind.${id}`) })),
     ),
     ...(seesAll ? [flag('mine', t('bo-jobs:whose'), t('bo-jobs:mine'))] : []),
-  ].map(usual);
+  ].map(alwaysShown);
 }
 
 function useJobColumns(onOpen: (job: StaffJob) => void): Readonly<Record<JobColumn, ListColumn<StaffJob>>> {

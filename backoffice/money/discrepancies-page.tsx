@@ -19,7 +19,7 @@ import { DeclaredRows, type ListQuery, useListRows } from '../shell/list/declare
 import { ListTools } from '../shell/list/list-tools.tsx';
 import { listLoader } from '../shell/list/list-loader.ts';
 import { useShown } from '../shell/list/use-declared.ts';
-import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
+import { alwaysShown, useFilterMakers } from '../shell/list/use-filters.tsx';
 import { filtersAlone, wholePage } from '../shell/list/whole-list.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { hasPermission, useSession } from '../shell/session.ts';
@@ -50,7 +50,7 @@ export function Component() {
   const maySettle = hasPermission(useSession(), 'money.settle');
   const { word } = useFilterMakers();
   const providers = ['PAYME', 'CLICK', 'UZUM'].map((id) => ({ id, label: t(`bo-money:provider.${id}`) }));
-  const filters = [usual(word('provider', t('bo-money:column.provider'), providers))];
+  const filters = [alwaysShown(word('provider', t('bo-money:column.provider'), providers))];
   return (
     <MoneyFrame
       tab="discrepancies"

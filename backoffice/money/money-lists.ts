@@ -6,7 +6,7 @@ export const paymentsList: DeclaredList<PaymentColumn> = {
   path: '/money/payments',
   address: { words: ['q', 'sort', 'state', 'provider'], switches: [], sort: '-createdAt' },
   columns: ['number', 'state', 'amount', 'provider', 'createdAt', 'transaction', 'failure', 'refunded'],
-  usual: ['number', 'state', 'amount', 'provider', 'createdAt', 'transaction'],
+  defaultColumns: ['number', 'state', 'amount', 'provider', 'createdAt', 'transaction'],
 };
 
 export const refundsList: DeclaredList<RefundColumn> = {
@@ -14,7 +14,7 @@ export const refundsList: DeclaredList<RefundColumn> = {
   path: '/money/refunds',
   address: { words: ['sort', 'state'], switches: ['manual'], sort: '-createdAt' },
   columns: ['number', 'state', 'amount', 'provider', 'createdAt', 'reason', 'paper', 'doneAt'],
-  usual: ['number', 'state', 'amount', 'provider', 'createdAt', 'reason', 'paper'],
+  defaultColumns: ['number', 'state', 'amount', 'provider', 'createdAt', 'reason', 'paper'],
 };
 
 /** A fixed sort order and no filters, because everything listed has to be dealt with. */
@@ -23,7 +23,6 @@ export const receiptsList: DeclaredList<ReceiptColumn> = {
   path: '/money/receipts',
   address: { words: [], switches: [], sort: 'at' },
   columns: ['number', 'state', 'provider', 'at'],
-  usual: ['number', 'state', 'provider', 'at'],
 };
 
 /** Everything that a person has to decide. */
@@ -32,5 +31,4 @@ export const discrepanciesList: DeclaredList<DiscrepancyColumn> = {
   path: '/money/discrepancies',
   address: { words: ['sort', 'provider'], switches: [], sort: 'notedAt' },
   columns: ['number', 'provider', 'amount', 'ours', 'notedAt', 'transaction'],
-  usual: ['number', 'provider', 'amount', 'ours', 'notedAt', 'transaction'],
 };

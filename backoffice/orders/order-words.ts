@@ -1,5 +1,6 @@
 import type { StaffOrderRow } from '#contract/admin/order.ts';
 import type { Tone } from '../kit/status.tsx';
+import { keysOf } from '../kit/keys-of.ts';
 
 type State = StaffOrderRow['state'];
 type Payment = StaffOrderRow['payment'];
@@ -17,7 +18,7 @@ export const toneOfState: Record<State, Tone> = {
   EXPIRED: 'over',
   RETURNED: 'back',
 };
-export const states = Object.keys(toneOfState) as State[]; // the keys of the table above
+export const states = keysOf(toneOfState);
 
 export const toneOfPayment: Record<Payment, Tone> = {
   NONE: 'waits',
@@ -27,7 +28,7 @@ export const toneOfPayment: Record<Payment, Tone> = {
   REFUNDED: 'back',
   FAILED: 'bad',
 };
-export const payments = Object.keys(toneOfPayment) as Payment[]; // the keys of the table above
+export const payments = keysOf(toneOfPayment);
 
 const isMethod: Record<StaffOrderRow['method'], true> = {
   CASH: true,

@@ -10,7 +10,7 @@ export const businessesList: DeclaredList<BusinessColumn> = {
   path: '/people/businesses',
   address: { words: ['q', 'sort', 'state', 'staffId'], switches: [], sort: '-createdAt' },
   columns: ['company', 'state', 'stir', 'contract', 'decided', 'createdAt'],
-  usual: ['company', 'state', 'stir', 'contract', 'decided'],
+  defaultColumns: ['company', 'state', 'stir', 'contract', 'decided'],
 };
 
 export const reviewsList: DeclaredList<ReviewColumn> = {
@@ -34,7 +34,7 @@ export const reviewsList: DeclaredList<ReviewColumn> = {
     more: ['open'],
   },
   columns: ['text', 'rating', 'state', 'writtenAt', 'model', 'piece', 'order', 'language', 'answer'],
-  usual: ['text', 'rating', 'state', 'writtenAt', 'model', 'language'],
+  defaultColumns: ['text', 'rating', 'state', 'writtenAt', 'model', 'language'],
 };
 
 export const callsList: DeclaredList<CallColumn> = {
@@ -47,7 +47,7 @@ export const callsList: DeclaredList<CallColumn> = {
     more: ['open'],
   },
   columns: ['name', 'state', 'subject', 'age', 'bestTime', 'phone', 'language', 'createdAt', 'tries'],
-  usual: ['name', 'state', 'subject', 'age', 'bestTime', 'phone', 'language'],
+  defaultColumns: ['name', 'state', 'subject', 'age', 'bestTime', 'phone', 'language'],
 };
 
 export const visitsList: DeclaredList<VisitColumn> = {
@@ -60,7 +60,7 @@ export const visitsList: DeclaredList<VisitColumn> = {
     more: ['open', 'view', 'day'],
   },
   columns: ['name', 'state', 'startsAt', 'store', 'place', 'phone', 'pieces', 'language', 'createdAt'],
-  usual: ['name', 'state', 'startsAt', 'store', 'place', 'phone'],
+  defaultColumns: ['name', 'state', 'startsAt', 'store', 'place', 'phone'],
 };
 
 export const privacyList: DeclaredList<PrivacyColumn> = {
@@ -68,7 +68,6 @@ export const privacyList: DeclaredList<PrivacyColumn> = {
   path: '/people/privacy',
   address: { words: ['q', 'sort', 'state', 'kind'], switches: [], sort: 'dueOn', more: ['add'] },
   columns: ['customer', 'kind', 'state', 'dueOn', 'requestedOn', 'addedBy', 'basis', 'done'],
-  usual: ['customer', 'kind', 'state', 'dueOn', 'requestedOn', 'addedBy', 'basis', 'done'],
 };
 
 /** Number of columns that fit next to an open record. */

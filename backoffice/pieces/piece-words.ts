@@ -1,5 +1,6 @@
 import type { StaffPieceRow, WithdrawnReason } from '#contract/admin/stock/piece.ts';
 import type { Tone } from '../kit/status.tsx';
+import { keysOf } from '../kit/keys-of.ts';
 
 type State = StaffPieceRow['state'];
 
@@ -9,7 +10,7 @@ export const toneOfState: Record<State, Tone> = {
   SOLD: 'over',
   WITHDRAWN: 'back',
 };
-export const states = Object.keys(toneOfState) as State[]; // the keys of the table above
+export const states = keysOf(toneOfState);
 
 const reasonWords: Record<WithdrawnReason, true> = {
   RETURN_CHECK: true,
@@ -20,4 +21,4 @@ const reasonWords: Record<WithdrawnReason, true> = {
   SHOWCASE: true,
   OTHER: true,
 };
-export const withdrawnReasons = Object.keys(reasonWords) as WithdrawnReason[]; // the keys of the table above
+export const withdrawnReasons = keysOf(reasonWords);

@@ -3,20 +3,10 @@ import type { StaffMember } from '#contract/admin/staff/staff.ts';
 import { FieldFrame } from '#ui/controls/field.tsx';
 import { useWords } from '../kit/words.tsx';
 import { nameIn, type StaffStores } from '../shell/stores.ts';
-
-type Role = StaffMember['role'];
-export const roleWords = Object.keys({
-  OWNER: 0,
-  MANAGER: 0,
-  CONTENT: 0,
-  SUPPORT: 0,
-  WAREHOUSE: 0,
-  SELLER: 0,
-  ACCOUNTANT: 0,
-} satisfies Record<Role, 0>) as Role[]; // the keys of the table above
+import { roles } from '../shell/roles.ts';
 
 export interface Place {
-  role: Role;
+  role: StaffMember['role'];
   /** Form values are strings. */
   storeIds: string[];
 }
@@ -29,7 +19,7 @@ export function PlaceFields({ register, stores }: { register: UseFormRegister<Pl
       <FieldFrame label={t('bo-staff:role')}>
         {(ids) => (
           <select className="input" {...register('role')} {...ids}>
-            {roleWords.map((role) => (
+            {roles.map((role) => (
               <option key={role} value={role}>
                 {t(`bo-shell:role.${role}`)}
               </option>

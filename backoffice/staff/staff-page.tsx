@@ -14,7 +14,7 @@ import { DeclaredRows, type ListQuery, useListRows } from '../shell/list/declare
 import { ListTools } from '../shell/list/list-tools.tsx';
 import { viewsOfList } from '../shell/list/saved-views.ts';
 import { useShown } from '../shell/list/use-declared.ts';
-import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
+import { alwaysShown, useFilterMakers } from '../shell/list/use-filters.tsx';
 import { filtersAlone, wholePage } from '../shell/list/whole-list.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { hasPermission, useSession } from '../shell/session.ts';
@@ -24,14 +24,13 @@ import { ChangeSheet } from './change-sheet.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
 import { NetworksSection } from './networks-section.tsx';
 import { useStaffColumns } from './staff-columns.tsx';
-import { roleWords } from './staff-fields.tsx';
+import { roles } from '../shell/roles.ts';
 
 const staffList: DeclaredList<StaffColumn> = {
   name: 'staff',
   path: '/staff',
   address: { words: ['q', 'sort', 'role', 'state', 'storeId'], switches: [], sort: 'name' },
   columns: ['name', 'state', 'role', 'stores', 'email', 'seenAt', 'sessions'],
-  usual: ['name', 'state', 'role', 'stores', 'email', 'seenAt', 'sessions'],
 };
 const states = ['INVITED', 'ACTIVE', 'SUSPENDED'];
 
@@ -113,7 +112,7 @@ function useFilters(stores: StaffStores) {
     word(
       'role',
       t('bo-staff:role'),
-      roleWords.map((id) => ({ id, label: t(`bo-shell:role.${id}`) })),
+      roles.map((id) => ({ id, label: t(`bo-shell:role.${id}`) })),
     ),
     word(
       'state',
@@ -125,5 +124,5 @@ function useFilters(stores: StaffStores) {
       t('bo-staff:stores'),
       stores.map((store) => ({ id: String(store.id), label: nameIn(store, language) })),
     ),
-  ].map(usual);
+  ].map(alwaysShown);
 }

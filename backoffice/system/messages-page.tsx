@@ -18,7 +18,7 @@ import { DeclaredRows, type ListQuery, useListRows } from '../shell/list/declare
 import { ListTools } from '../shell/list/list-tools.tsx';
 import { listLoader } from '../shell/list/list-loader.ts';
 import { useShown } from '../shell/list/use-declared.ts';
-import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
+import { alwaysShown, useFilterMakers } from '../shell/list/use-filters.tsx';
 import { withPermission } from '../shell/load-session.ts';
 import { hasPermission, useSession } from '../shell/session.ts';
 import { SystemFrame } from '../shell/system/system-frame.tsx';
@@ -30,7 +30,7 @@ const messagesList: DeclaredList<MessageColumn> = {
   path: '/messages',
   address: { words: ['q', 'state', 'channel', 'sort'], switches: ['failed'], sort: '-place' },
   columns: ['message', 'state', 'order', 'to', 'at', 'by', 'sentAt'],
-  usual: ['message', 'state', 'order', 'to', 'at', 'by'],
+  defaultColumns: ['message', 'state', 'order', 'to', 'at', 'by'],
 };
 const states = ['WAITING', 'SENT', 'DROPPED'] as const;
 const channels = ['SMS', 'EMAIL'] as const;
@@ -106,7 +106,7 @@ function useFilters() {
       channels.map((id) => ({ id, label: t(`bo-shell:messages.${id}`) })),
     ),
     flag('failed', t('bo-system:message.which'), t('bo-system:message.failed')),
-  ].map(usual);
+  ].map(alwaysShown);
 }
 
 const toneOf: Record<ListedMessage['state'], Tone> = { WAITING: 'waits', SENT: 'done', DROPPED: 'over' };

@@ -35,7 +35,7 @@ export function ModelFilters({ catalog, saved, field }: Props) {
   );
 }
 
-const usual = { isUsual: true };
+const alwaysShown = { isAlwaysShown: true };
 
 function useFilters(catalog: CatalogWords): ListFilter[] {
   const { t, language } = useWords();
@@ -52,15 +52,15 @@ function useFilters(catalog: CatalogWords): ListFilter[] {
     node: <WordFilter name={name} label={label(name)} options={options} />,
   });
   return [
-    { ...word('state', named('state', states)), ...usual },
-    { ...word('categoryId', things(catalog.categories)), ...usual },
-    { ...word('metal', codes(catalog.metals)), ...usual },
-    { ...word('health', named('health', health)), ...usual },
+    { ...word('state', named('state', states)), ...alwaysShown },
+    { ...word('categoryId', things(catalog.categories)), ...alwaysShown },
+    { ...word('metal', codes(catalog.metals)), ...alwaysShown },
+    { ...word('health', named('health', health)), ...alwaysShown },
     {
       name: 'marks',
       label: label('marks'),
       node: <SwitchFilter label={label('marks')} options={named('mark', modelsAddress.switches)} />,
-      ...usual,
+      ...alwaysShown,
     },
     word('collectionId', things(catalog.collections)),
     word('kind', named('kind', kinds)),

@@ -52,7 +52,7 @@ const countOf = (search: URLSearchParams, count: 'capped' | 'exact', signal?: Ab
     signal && { signal },
   ).then((list) => list.count);
 
-const choice = { all: columnNames, usual: columnNames };
+const choice = { all: columnNames, defaults: columnNames };
 
 /** The list of models, by the view and the filters of the address. */
 export function Component() {

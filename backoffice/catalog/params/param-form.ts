@@ -1,5 +1,6 @@
 import type { ChangeParam, StaffParam } from '#contract/admin/catalog/param.ts';
 import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
+import { keysOf } from '../../kit/keys-of.ts';
 
 export interface ParamForm {
   nameRu: string;
@@ -10,10 +11,7 @@ export interface ParamForm {
   filterable: boolean;
 }
 
-export const paramTypes = Object.keys({ number: 0, text: 0, choice: 0 } satisfies Record<
-  StaffParam['type'],
-  0
->) as StaffParam['type'][]; // the keys of the table above
+export const paramTypes = keysOf<StaffParam['type']>({ number: 0, text: 0, choice: 0 });
 
 export const formOf = ({ nameRu, nameUz, nameEn, type, unit, filterable }: StaffParam): ParamForm => ({
   nameRu,

@@ -1,17 +1,18 @@
 import type { ChangeWord, StaffWord } from '#contract/admin/catalog/word.ts';
 import type { StaffInput } from '#client/admin/call-staff-api.ts';
 import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
+import { keysOf } from '../../kit/keys-of.ts';
 
 export type WordList = StaffInput<'GET /api/admin/v1/words/:list'>['params']['list'];
 
-export const wordLists = Object.keys({
+export const wordLists = keysOf<WordList>({
   occasions: 0,
   styles: 0,
   'precious-metals': 0,
   metals: 0,
   'stone-kinds': 0,
   shapes: 0,
-} satisfies Record<WordList, 0>) as WordList[]; // the keys of the table above
+});
 
 /** The list named by the address, by default the first one. */
 export const listIn = (search: URLSearchParams): WordList =>

@@ -15,7 +15,7 @@ import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/decl
 import { ListTools } from '../../shell/list/list-tools.tsx';
 import { listLoader } from '../../shell/list/list-loader.ts';
 import { useShown } from '../../shell/list/use-declared.ts';
-import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
+import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
 import { withPermission } from '../../shell/load-session.ts';
 import { ExchangeFrame } from '../exchange-frame.tsx';
 import { ImportStatus } from './import-state.tsx';
@@ -26,7 +26,6 @@ const importsList: DeclaredList<ImportColumn> = {
   path: '/exchange/imports',
   address: { words: ['q', 'state', 'sort'], switches: [], sort: '-uploadedAt' },
   columns: ['file', 'state', 'by', 'uploadedAt', 'new', 'changed', 'unchanged', 'refused'],
-  usual: ['file', 'state', 'by', 'uploadedAt', 'new', 'changed', 'unchanged', 'refused'],
 };
 const states = ['NEW', 'TRIED', 'RUNNING', 'STOPPED', 'DONE', 'FAILED'] as const;
 
@@ -48,7 +47,7 @@ export function Component() {
   const shown = useShown(importsList);
   const { word } = useFilterMakers();
   const stateWords = states.map((id) => ({ id, label: t(`bo-exchange:import.state.${id}`) }));
-  const filters = [usual(word('state', t('bo-exchange:column.state'), stateWords))];
+  const filters = [alwaysShown(word('state', t('bo-exchange:column.state'), stateWords))];
   useListKeys(field);
   return (
     <ExchangeFrame

@@ -10,7 +10,7 @@ import './columns.css';
 
 interface Props<Name extends string> {
   shown: readonly Name[];
-  usual: readonly Name[];
+  defaults: readonly Name[];
   /** All columns of the list, the first one first; each with its header. */
   columns: Readonly<Record<Name, { head: string }>>;
   all: readonly Name[];
@@ -36,18 +36,18 @@ export function ColumnsButton<Name extends string>(props: Props<Name>) {
  */
 function ColumnsSheet<Name extends string>({
   shown,
-  usual,
+  defaults,
   columns,
   all,
   onClose,
 }: Props<Name> & { onClose: () => void }) {
   const { t } = useWords();
   const [search, setSearch] = useSearchParams();
-  const set = (next: readonly Name[]) => setSearch(withColumns(search, next, usual), { replace: true });
+  const set = (next: readonly Name[]) => setSearch(withColumns(search, next, defaults), { replace: true });
   const pinned = pinnedIn(search);
   const pin = (name: Name) => {
     const next = withPinned(shown, pinned, name);
-    const address = withColumns(search, next.columns, usual);
+    const address = withColumns(search, next.columns, defaults);
     setSearch(withFilter(address, 'pin', next.pinned > 1 ? String(next.pinned) : ''), { replace: true });
   };
   const hidden = all.filter((name) => !shown.includes(name));
@@ -89,7 +89,7 @@ function ColumnsSheet<Name extends string>({
       <Density />
       <div className="bar">
         <Button onClick={onClose}>{t('bo-shell:list.columnsDone')}</Button>
-        <Button kind="text" onClick={() => set(usual)}>
+        <Button kind="text" onClick={() => set(defaults)}>
           {t('bo-shell:list.columnsUsual')}
         </Button>
       </div>

@@ -8,16 +8,18 @@ export interface ListFilter {
   name: string;
   label: string;
   /** Always shown; other filters are added by name. */
-  isUsual?: boolean;
+  isAlwaysShown?: boolean;
   node: ReactNode;
 }
 
-/** The filters of a list in one line: the usual ones, those in the address, and those that were added. */
+/** The filters of a list in one line: those that are always shown, those in the address, and those that were added. */
 export function FilterBar({ filters }: { filters: readonly ListFilter[] }) {
   const { t } = useWords();
   const [search] = useSearchParams();
   const [added, setAdded] = useState<readonly string[]>([]);
-  const shown = filters.filter(({ name, isUsual }) => isUsual || search.has(name) || added.includes(name));
+  const shown = filters.filter(
+    ({ name, isAlwaysShown }) => isAlwaysShown || search.has(name) || added.includes(name),
+  );
   const further = filters.filter((filter) => !shown.includes(filter));
   return (
     <div className="bar filters">

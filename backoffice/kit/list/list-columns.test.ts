@@ -11,7 +11,7 @@ import {
 
 const known = {
   all: ['number', 'state', 'total', 'since'] as const,
-  usual: ['number', 'state', 'total'] as const,
+  defaults: ['number', 'state', 'total'] as const,
 };
 const shown = (address: string) => shownColumns(new URLSearchParams(address), known);
 
@@ -24,8 +24,8 @@ describe('the columns of a list', () => {
 
   it('are written in the address only if they are not the default ones', () => {
     const search = new URLSearchParams('state=NEW&cols=number,since');
-    expect(withColumns(search, ['number', 'total'], known.usual).get('cols')).toBe('number,total');
-    expect(withColumns(search, known.usual, known.usual).toString()).toBe('state=NEW');
+    expect(withColumns(search, ['number', 'total'], known.defaults).get('cols')).toBe('number,total');
+    expect(withColumns(search, known.defaults, known.defaults).toString()).toBe('state=NEW');
   });
 
   it('can be moved, except the first', () => {

@@ -4,12 +4,12 @@
  */
 export function shownColumns<Name extends string>(
   search: URLSearchParams,
-  { all, usual }: { all: readonly Name[]; usual: readonly Name[] },
+  { all, defaults }: { all: readonly Name[]; defaults: readonly Name[] },
 ): Name[] {
   const [first] = all;
   const named = search.get('cols')?.split(',') ?? [];
   const known = named.flatMap((name) => all.filter((one) => one === name));
-  const chosen = known.length > 0 ? [...new Set(known)] : [...usual];
+  const chosen = known.length > 0 ? [...new Set(known)] : [...defaults];
   if (first === undefined) return chosen;
   return [first, ...chosen.filter((name) => name !== first)];
 }
@@ -18,10 +18,10 @@ export function shownColumns<Name extends string>(
 export function withColumns<Name extends string>(
   search: URLSearchParams,
   columns: readonly Name[],
-  usual: readonly Name[],
+  defaults: readonly Name[],
 ): URLSearchParams {
   const next = new URLSearchParams(search);
-  if (columns.join(',') === usual.join(',')) next.delete('cols');
+  if (columns.join(',') === defaults.join(',')) next.delete('cols');
   else next.set('cols', columns.join(','));
   return next;
 }

@@ -78,19 +78,19 @@ function useFilters({
       return { ...of, node: kind === 'day' ? <DayFilter {...of} /> : <NumberFilter {...of} /> };
     });
   const kinds = t('bo-orders:column.receives');
-  const usual = { isUsual: true };
+  const alwaysShown = { isAlwaysShown: true };
   return [
-    { ...word('state', t('bo-orders:column.state'), named('state', states)), ...usual },
-    { ...word('payment', t('bo-orders:column.payment'), named('payment', payments)), ...usual },
-    { ...word('storeId', t('bo-orders:store'), places(stores)), ...usual },
+    { ...word('state', t('bo-orders:column.state'), named('state', states)), ...alwaysShown },
+    { ...word('payment', t('bo-orders:column.payment'), named('payment', payments)), ...alwaysShown },
+    { ...word('storeId', t('bo-orders:store'), places(stores)), ...alwaysShown },
     {
       name: 'marks',
       label: t('bo-orders:marks'),
       node: <SwitchFilter label={t('bo-orders:marks')} options={named('mark', ordersAddress.switches)} />,
-      ...usual,
+      ...alwaysShown,
     },
-    { ...day('createdAt.from', t('bo-orders:from'), t('bo-orders:column.createdAt')), ...usual },
-    { ...day('createdAt.to', t('bo-orders:to'), t('bo-orders:column.createdAt')), ...usual },
+    { ...day('createdAt.from', t('bo-orders:from'), t('bo-orders:column.createdAt')), ...alwaysShown },
+    { ...day('createdAt.to', t('bo-orders:to'), t('bo-orders:column.createdAt')), ...alwaysShown },
     day('money.from', t('bo-orders:moneyFrom'), t('bo-orders:moneyDiffers')),
     day('money.to', t('bo-orders:to'), t('bo-orders:moneyDiffers')),
     word('method', t('bo-orders:column.method'), named('method', methods)),

@@ -72,7 +72,7 @@ export function Component() {
   useTitle(t('bo-shell:section.orders'));
   const unknown = unknownIn(search, ordersAddress);
   const columns = useOrderColumns(stores);
-  const shown = shownColumns(search, { all: allColumns, usual: defaultColumns });
+  const shown = shownColumns(search, { all: allColumns, defaults: defaultColumns });
   const body = { query: exportQueryOf(search), columns: shown };
   return (
     <div className="page list-page">
@@ -80,7 +80,7 @@ export function Component() {
         <h1 className="title">{t('bo-shell:section.orders')}</h1>
         <div className="bar list-tools">
           <KeysButton />
-          <ColumnsButton shown={shown} usual={defaultColumns} all={allColumns} columns={columns} />
+          <ColumnsButton shown={shown} defaults={defaultColumns} all={allColumns} columns={columns} />
           <ExportMenu
             count={list.count}
             load={(format) => callApi('POST /api/admin/v1/orders/export', { body: { ...body, format } })}

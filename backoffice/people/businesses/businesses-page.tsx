@@ -17,7 +17,7 @@ import { ListTools } from '../../shell/list/list-tools.tsx';
 import { loadAuthors } from '../../shell/list/load-authors.ts';
 import { viewsOfList } from '../../shell/list/saved-views.ts';
 import { useShown } from '../../shell/list/use-declared.ts';
-import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
+import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
 import { withPermission } from '../../shell/load-session.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
@@ -124,7 +124,7 @@ function useFilters(authors: readonly { id: number; name: string }[]) {
   }));
   const people = authors.map(({ id, name }) => ({ id: String(id), label: name }));
   return [
-    usual(word('state', t('bo-people:column.state'), states)),
+    alwaysShown(word('state', t('bo-people:column.state'), states)),
     ...(people.length > 0 ? [word('staffId', t('bo-people:column.decided'), people)] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { useWords } from '../../kit/words.tsx';
-import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
+import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
 import { callStates, callSubjects, callTimes } from './call-words.ts';
 
 /** The filters of the list of calls. */
@@ -16,6 +16,6 @@ export function useCallFilters() {
     word('bestTime', head('bestTime'), wordsOf('time', callTimes)),
     word('language', head('language'), languages),
     flag('late', head('age'), t('bo-people:call.late')),
-  ].map(usual);
+  ].map(alwaysShown);
   return [...always, ...days('createdAt', head('createdAt'))];
 }

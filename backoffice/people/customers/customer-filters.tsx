@@ -3,7 +3,7 @@ import { formatMillimetres } from '#ui/format.ts';
 import { FilterBar, type ListFilter } from '../../kit/list/filter-bar.tsx';
 import { SearchField } from '../../kit/list/list-filters.tsx';
 import { useWords } from '../../kit/words.tsx';
-import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
+import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
 import { nameIn, type StaffRegions } from '../../shell/stores.ts';
 import { ringSizes } from './customers-list.ts';
 
@@ -40,9 +40,9 @@ function useFilters(regions: StaffRegions): ListFilter[] {
   const languages = ['ru', 'uz', 'en'].map((id) => ({ id, label: t(`bo-shell:language.${id}`) }));
   const places = regions.map((region) => ({ id: String(region.id), label: nameIn(region, language) }));
   return [
-    usual(word('priceType', head('priceType'), priceTypes)),
-    usual(word('consent', head('consents'), consents)),
-    usual(word('regionId', head('region'), places)),
+    alwaysShown(word('priceType', head('priceType'), priceTypes)),
+    alwaysShown(word('consent', head('consents'), consents)),
+    alwaysShown(word('regionId', head('region'), places)),
     word('sizes', head('sizes'), sizes),
     word('language', head('language'), languages),
     ...numbers('orders', head('orders')),

@@ -39,7 +39,17 @@ export const customersList: DeclaredList<CustomerColumn> = {
     'priceType',
     'language',
   ],
-  usual: ['name', 'total', 'phone', 'lastOrderAt', 'orders', 'createdAt', 'sizes', 'region', 'priceType'],
+  defaultColumns: [
+    'name',
+    'total',
+    'phone',
+    'lastOrderAt',
+    'orders',
+    'createdAt',
+    'sizes',
+    'region',
+    'priceType',
+  ],
 };
 
 /** The sizes of rings that the shop sells, mm. */

@@ -3,7 +3,6 @@ import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import type { StaffInput } from '#client/admin/call-staff-api.ts';
 import { useLeftList } from '../../kit/list/came-from.ts';
 import { needsRows, queryOfAddress, unknownIn } from '../../kit/list/list-address.ts';
-import { shownColumns } from '../../kit/list/list-columns.ts';
 import { ListTable } from '../../kit/list/table/list-table.tsx';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Nothing, Notice } from '../../kit/notice.tsx';
@@ -14,6 +13,7 @@ import { callApi } from '../../shell/api.ts';
 import { ListCount } from '../../shell/list/list-count.tsx';
 import { ListTools } from '../../shell/list/list-tools.tsx';
 import { viewsOfList } from '../../shell/list/saved-views.ts';
+import { useShown } from '../../shell/list/use-declared.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { loadRegions } from '../../shell/stores.ts';
@@ -56,7 +56,7 @@ export function Component() {
   useLeftList(useMemo(() => rows.map(({ id }) => String(id)), [rows]));
   const hint = t(isByPhone ? 'bo-people:customer.wholePhone' : 'bo-people:customer.search');
   const columns = useCustomerColumns(regions);
-  const shown = shownColumns(search, { all: customersList.columns, usual: customersList.usual });
+  const shown = useShown(customersList);
   const unknown = unknownIn(search, address);
   return (
     <PeopleFrame

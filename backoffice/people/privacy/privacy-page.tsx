@@ -13,7 +13,7 @@ import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/decl
 import { ListTools } from '../../shell/list/list-tools.tsx';
 import { listLoader } from '../../shell/list/list-loader.ts';
 import { useShown } from '../../shell/list/use-declared.ts';
-import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
+import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
 import { withPermission } from '../../shell/load-session.ts';
 import { type RunAction, useAction } from '../../shell/use-action.ts';
 import { ErasureSheet } from '../customers/customer-sheets.tsx';
@@ -140,8 +140,8 @@ function useFilters() {
   const words = (name: 'state' | 'kind', ids: readonly string[]) =>
     ids.map((id) => ({ id, label: t(`bo-people:privacy.${name}.${id}`) }));
   return [
-    usual(word('state', t('bo-people:column.state'), words('state', ['WAITING', 'DONE', 'REFUSED']))),
-    usual(word('kind', t('bo-people:privacy.kindLabel'), words('kind', ['EXPORT', 'ERASE']))),
+    alwaysShown(word('state', t('bo-people:column.state'), words('state', ['WAITING', 'DONE', 'REFUSED']))),
+    alwaysShown(word('kind', t('bo-people:privacy.kindLabel'), words('kind', ['EXPORT', 'ERASE']))),
   ];
 }
 

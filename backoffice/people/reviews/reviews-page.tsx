@@ -11,7 +11,7 @@ import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/decl
 import { ListTools } from '../../shell/list/list-tools.tsx';
 import { listLoader } from '../../shell/list/list-loader.ts';
 import { useShown } from '../../shell/list/use-declared.ts';
-import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
+import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
 import { withPermission } from '../../shell/load-session.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { PeopleFrame } from '../people-frame.tsx';
@@ -93,21 +93,21 @@ function useFilters() {
   const { word, named, days } = useFilterMakers();
   const head = (name: string) => t(`bo-people:column.${name}`);
   return [
-    usual(
+    alwaysShown(
       word(
         'state',
         head('state'),
         states.map((id) => ({ id, label: t(`bo-people:review.state.${id}`) })),
       ),
     ),
-    usual(
+    alwaysShown(
       word(
         'rating',
         head('rating'),
         ratings.map((id) => ({ id, label: t('bo-people:review.stars', { rating: id }) })),
       ),
     ),
-    usual(
+    alwaysShown(
       word(
         'language',
         head('language'),

@@ -25,7 +25,6 @@ const waitsList: DeclaredList<WaitColumn> = {
   path: '/people/waits',
   address: { words: [], switches: [], sort: '-waiting' },
   columns: ['model', 'waiting', 'size', 'oldest', 'sent', 'pieces'],
-  usual: ['model', 'waiting', 'size', 'oldest', 'sent', 'pieces'],
 };
 
 export const loader = withPermission('requests.work', async ({ request }) => {

@@ -14,7 +14,7 @@ import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/decl
 import { ListTools } from '../../shell/list/list-tools.tsx';
 import { viewsOfList } from '../../shell/list/saved-views.ts';
 import { useShown } from '../../shell/list/use-declared.ts';
-import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
+import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
 import { withPermission } from '../../shell/load-session.ts';
 import { loadStores, type StaffStores } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
@@ -29,7 +29,6 @@ const stocktakesList: DeclaredList<StocktakeColumn> = {
   path: '/stocktakes',
   address: { words: ['sort', 'state', 'storeId'], switches: [], sort: '-startedAt' },
   columns: ['number', 'state', 'place', 'found', 'started', 'closed', 'startedBy'],
-  usual: ['number', 'state', 'place', 'found', 'started', 'closed', 'startedBy'],
 };
 const states = Object.keys(toneOfStocktake);
 
@@ -99,7 +98,7 @@ function useFilters(stores: StaffStores) {
       t('bo-stocktakes:column.state'),
       states.map((id) => ({ id, label: t(`bo-stocktakes:state.${id}`) })),
     ),
-  ].map(usual);
+  ].map(alwaysShown);
 }
 
 function useStocktakeColumns(

@@ -48,7 +48,7 @@ export function PieceFilters({ stores, goods, tags, saved, now, field }: Props) 
   );
 }
 
-const usual = { isUsual: true };
+const alwaysShown = { isAlwaysShown: true };
 
 function useFilters({ stores, goods, tags }: Pick<Props, 'stores' | 'goods' | 'tags'>): ListFilter[] {
   const { t } = useWords();
@@ -60,23 +60,23 @@ function useFilters({ stores, goods, tags }: Pick<Props, 'stores' | 'goods' | 't
     words.map((one) => ({ id: String(one), label: String(one) }));
   const warehouse = { id: '0', label: t('bo-pieces:warehouse') };
   return [
-    { ...word('state', named('state', states)), ...usual },
-    { ...word('storeId', [warehouse, ...called(stores, ({ id }) => id)]), ...usual },
+    { ...word('state', named('state', states)), ...alwaysShown },
+    { ...word('storeId', [warehouse, ...called(stores, ({ id }) => id)]), ...alwaysShown },
     {
       ...word(
         'categoryId',
         called(goods.categories, ({ id }) => id),
       ),
-      ...usual,
+      ...alwaysShown,
     },
     {
       ...word(
         'metal',
         called(goods.metals, ({ code }) => code),
       ),
-      ...usual,
+      ...alwaysShown,
     },
-    { ...switches('marks', named('mark', piecesAddress.switches)), ...usual },
+    { ...switches('marks', named('mark', piecesAddress.switches)), ...alwaysShown },
     word('withdrawnBecause', named('because', withdrawnReasons)),
     word('heldBy', [
       { id: 'ORDER', label: t('bo-pieces:order') },

@@ -73,7 +73,7 @@ export function Component() {
   const unknown = unknownIn(search, piecesAddress);
   const seesCost = hasPermission(session, 'pieces.cost');
   const columns = usePieceColumns(stores);
-  const choice = { all: allColumns(seesCost), usual: defaultColumns(seesCost) };
+  const choice = { all: allColumns(seesCost), defaults: defaultColumns(seesCost) };
   const shown = shownColumns(search, choice);
   const body = { query: exportQueryOf(search), columns: shown };
   return (

@@ -15,8 +15,8 @@ interface Props {
   onAction: (action: StaffPieceAction | 'PRINT') => void;
 }
 
-/** Frequent actions; the others are in the menu. */
-const usual: ReadonlySet<StaffPieceAction> = new Set([
+/** Actions with a button; the others are in the menu. */
+const withButton: ReadonlySet<StaffPieceAction> = new Set([
   'EDIT',
   'SELL',
   'SET_ASIDE',
@@ -44,17 +44,17 @@ export function PieceHead({ piece, isEditing, onAction }: Props) {
   const session = useSession();
   const { serialNumber, state, storeId, waiting, allowedActions } = piece;
   const mayPrice = ['AVAILABLE', 'WITHDRAWN'].includes(state);
-  const ways = [
+  const links = [
     ['PRICE', `/prices/pieces?serial=${serialNumber}`, mayPrice && 'prices.write'],
     ['PHONE_ORDER', `/orders/new?piece=${serialNumber}`, state === 'AVAILABLE' && 'orders.write'],
     ['RECEIVE_SAME', `/pieces/receive?like=${serialNumber}`, 'pieces.write'],
   ] as const;
   const menu = [
-    ...ways
+    ...links
       .filter(([, , permission]) => permission !== false && hasPermission(session, permission))
       .map(([id, path]) => ({ id, onAction: () => void navigate(path) })),
     ...allowedActions
-      .filter((action) => !usual.has(action))
+      .filter((action) => !withButton.has(action))
       .map((id) => ({
         id,
         onAction: () => onAction(id),
@@ -79,7 +79,7 @@ export function PieceHead({ piece, isEditing, onAction }: Props) {
           </Link>
         )}
         {allowedActions
-          .filter((action) => usual.has(action))
+          .filter((action) => withButton.has(action))
           .map((action) => (
             <Button key={action} kind="secondary" onClick={() => onAction(action)}>
               {t(`bo-pieces:action.${action}`)}

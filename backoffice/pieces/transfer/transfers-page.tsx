@@ -31,7 +31,6 @@ const transfersList: DeclaredList<TransferColumn> = {
   path: '/transfers',
   address: { words: ['sort', 'state', 'storeId'], switches: ['missing', 'arriving'], sort: '-sentAt' },
   columns: ['number', 'state', 'way', 'received', 'sent', 'arrives', 'sentBy'],
-  usual: ['number', 'state', 'way', 'received', 'sent', 'arrives', 'sentBy'],
 };
 const { address } = transfersList;
 const states = Object.keys(toneOfTransfer);

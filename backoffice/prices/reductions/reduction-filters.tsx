@@ -3,7 +3,7 @@ import { FilterBar, type ListFilter } from '../../kit/list/filter-bar.tsx';
 import { SearchField } from '../../kit/list/list-filters.tsx';
 import { useListKeys } from '../../kit/use-list-keys.ts';
 import { useWords } from '../../kit/words.tsx';
-import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
+import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
 import { toneOfReduction } from './reduction-words.ts';
 
 type Authors = readonly { id: number; name: string }[];
@@ -16,9 +16,9 @@ export function useReductionFilters(authors: Authors): ListFilter[] {
   const wordsOf = (group: string, ids: readonly string[]) =>
     ids.map((id) => ({ id, label: head(`${group}.${id}`) }));
   return [
-    usual(word('state', head('state'), wordsOf('states', Object.keys(toneOfReduction)))),
-    usual(word('kind', head('kind'), wordsOf('kinds', ['PERCENT', 'SUM']))),
-    usual(
+    alwaysShown(word('state', head('state'), wordsOf('states', Object.keys(toneOfReduction)))),
+    alwaysShown(word('kind', head('kind'), wordsOf('kinds', ['PERCENT', 'SUM']))),
+    alwaysShown(
       word('target', head('targets'), wordsOf('targetKinds', ['MODEL', 'CATEGORY', 'COLLECTION', 'ALL'])),
     ),
     flag('stacks', head('stack'), head('yes')),

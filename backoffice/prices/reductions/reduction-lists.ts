@@ -31,7 +31,7 @@ export const promotionsList: DeclaredList<PromotionColumn> = {
     'stacks',
     'setBy',
   ],
-  usual: ['name', 'state', 'off', 'targets', 'given', 'period', 'pieces', 'sold'],
+  defaultColumns: ['name', 'state', 'off', 'targets', 'given', 'period', 'pieces', 'sold'],
 };
 
 export const codesList: DeclaredList<PromoCodeColumn> = {
@@ -55,5 +55,5 @@ export const codesList: DeclaredList<PromoCodeColumn> = {
     'stacks',
     'setBy',
   ],
-  usual: ['code', 'state', 'off', 'targets', 'uses', 'given', 'period'],
+  defaultColumns: ['code', 'state', 'off', 'targets', 'uses', 'given', 'period'],
 };

@@ -8,13 +8,13 @@ import { SectionIcon, ScanIcon } from './section-icon.tsx';
 import '../../kit/action-menu.css';
 
 /** The first links of a phone's bottom bar; the scan button comes after the first one. Other sections are in the menu. */
-const usual: readonly Section['name'][] = ['today', 'orders', 'pieces'];
+const linked: readonly Section['name'][] = ['today', 'orders', 'pieces'];
 
 /** The bottom bar on phones: Today, Scan, Orders, Pieces, and a menu of the others. */
 export function BottomLinks({ sections }: { sections: readonly Section[] }) {
   const { t } = useWords();
   const { pathname } = useLocation();
-  const shown = sections.filter(({ name }) => usual.includes(name));
+  const shown = sections.filter(({ name }) => linked.includes(name));
   const rest = sections.filter((section) => !shown.includes(section));
   const links = shown.map((section) => (
     <Link

@@ -12,5 +12,11 @@ export interface DeclaredList<Name extends string> {
   address: ListAddress;
   /** All columns, the one that opens a row first. */
   columns: readonly Name[];
-  usual: readonly Name[];
+  /** The columns shown until a person chooses others; omitted = all. */
+  defaultColumns?: readonly Name[];
 }
+
+export const defaultColumnsOf = <Name extends string>({
+  columns,
+  defaultColumns = columns,
+}: Pick<DeclaredList<Name>, 'columns' | 'defaultColumns'>): readonly Name[] => defaultColumns;

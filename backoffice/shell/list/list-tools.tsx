@@ -8,7 +8,7 @@ import { queryOfAddress } from '../../kit/list/list-address.ts';
 import { ViewMenu } from '../../kit/list/list-filters.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../api.ts';
-import type { DeclaredList } from './declared-list.ts';
+import { type DeclaredList, defaultColumnsOf } from './declared-list.ts';
 import { ExportMenu } from './export-menu.tsx';
 import type { Counted } from './list-count.tsx';
 import { ViewsButton } from './views-button.tsx';
@@ -56,7 +56,12 @@ export function ListTools<Name extends string>(props: Props<Name>) {
         )}
         <ViewsButton list={list} views={saved} />
         {columns && (
-          <ColumnsButton shown={shown} usual={declared.usual} all={declared.columns} columns={columns} />
+          <ColumnsButton
+            shown={shown}
+            defaults={defaultColumnsOf(declared)}
+            all={declared.columns}
+            columns={columns}
+          />
         )}
         <ExportMenu
           count={count}

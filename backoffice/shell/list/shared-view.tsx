@@ -2,19 +2,7 @@ import type { SavedView } from '#contract/admin/view.ts';
 import { ChoiceMenu } from '../../kit/choice-menu.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../api.ts';
-
-type Role = SavedView['defaultFor'][number];
-
-const isRole: Record<Role, true> = {
-  OWNER: true,
-  MANAGER: true,
-  CONTENT: true,
-  SUPPORT: true,
-  WAREHOUSE: true,
-  SELLER: true,
-  ACCOUNTANT: true,
-};
-const roles = Object.keys(isRole) as Role[]; // the keys of the table above
+import { roles } from '../roles.ts';
 
 interface Props {
   view: SavedView;

@@ -64,4 +64,4 @@ export function useFilterMakers() {
 }
 
 /** A filter that is always shown. */
-export const usual = (filter: ListFilter): ListFilter => ({ ...filter, isUsual: true });
+export const alwaysShown = (filter: ListFilter): ListFilter => ({ ...filter, isAlwaysShown: true });

@@ -1,6 +1,7 @@
 import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import type { Permission } from '#domain/auth/permissions.ts';
 import { hasPermission } from '../session.ts';
+import { keysOf } from '../../kit/keys-of.ts';
 
 export type SystemTab = 'staff' | 'audit' | 'jobs' | 'tasks' | 'messages' | 'keys' | 'webhooks' | 'settings';
 
@@ -20,7 +21,7 @@ const tabs: Record<SystemTab, Tab> = {
   webhooks: { permission: 'keys.read' },
   settings: { permission: 'settings.read' },
 };
-const names = Object.keys(tabs) as SystemTab[]; // the keys of the table above
+const names = keysOf(tabs);
 
 /** The system screens that a role may open, in their order. */
 export const systemTabsOf = (session: StaffSession | null): SystemTab[] =>

@@ -1,4 +1,5 @@
 import type { ChangeWebhook, Webhook, WebhookEvent } from '#contract/admin/system/webhook.ts';
+import { keysOf } from '../../kit/keys-of.ts';
 
 export interface WebhookForm {
   name: string;
@@ -8,7 +9,7 @@ export interface WebhookForm {
 }
 
 /** The events in display order. */
-export const webhookEvents = Object.keys({
+export const webhookEvents = keysOf<WebhookEvent>({
   'order.placed': 0,
   'order.moved': 0,
   'order.refunded': 0,
@@ -17,7 +18,7 @@ export const webhookEvents = Object.keys({
   'piece.priced': 0,
   'customer.approved': 0,
   'stock.counted': 0,
-} satisfies Record<WebhookEvent, 0>) as WebhookEvent[]; // the keys of the table above
+});
 
 const inOrder = (events: readonly WebhookEvent[]): WebhookEvent[] =>
   webhookEvents.filter((event) => events.includes(event));

@@ -129,7 +129,7 @@ function Heads<Row, Name extends string>(props: HeadsProps<Row, Name>) {
         key={name}
         column={sort}
         label={head}
-        usual={defaultSort}
+        defaultSort={defaultSort}
         isNumber={isNumber}
         {...marksOf(name, nth)}
       >

@@ -8,7 +8,7 @@ interface Props {
   column: string | undefined;
   label: string;
   /** The default sort order of the list. */
-  usual: string;
+  defaultSort: string;
   isNumber?: boolean;
   className?: string;
   style?: CSSProperties;
@@ -20,9 +20,9 @@ interface Props {
 
 /** A column header; a press sorts the list, descending first, then ascending. */
 export function SortHead(props: Props) {
-  const { column, label, usual, isNumber = false, className = '', children, ...marks } = props;
+  const { column, label, defaultSort, isNumber = false, className = '', children, ...marks } = props;
   const [search, setSearch] = useSearchParams();
-  const sort = search.get('sort') ?? usual;
+  const sort = search.get('sort') ?? defaultSort;
   const isOn = column !== undefined && sort.replace('-', '') === column;
   const isDown = sort.startsWith('-');
   return (
