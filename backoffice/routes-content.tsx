@@ -10,14 +10,17 @@ export const contentScreens: RouteObject[] = [
   },
   { path: 'content/search', lazy: screen(() => import('./content/search/search-page.tsx'), 'bo-content') },
   { path: 'content/stores', lazy: screen(() => import('./content/stores/stores-page.tsx'), 'bo-content') },
-  { path: 'content/stores/:id', lazy: screen(() => import('./content/stores/store-page.tsx'), 'bo-content') },
+  {
+    path: 'content/stores/:id',
+    lazy: screen(() => import('./content/stores/store-page.tsx'), 'bo-content', 'bo-pictures'),
+  },
   {
     path: 'content/moments',
     lazy: screen(() => import('./content/moments/moments-page.tsx'), 'bo-content'),
   },
   {
     path: 'content/moments/:id',
-    lazy: screen(() => import('./content/moments/moment-page.tsx'), 'bo-content'),
+    lazy: screen(() => import('./content/moments/moment-page.tsx'), 'bo-content', 'bo-pictures'),
   },
   {
     path: 'content/banners',
@@ -25,8 +28,11 @@ export const contentScreens: RouteObject[] = [
   },
   {
     path: 'content/banners/:id',
-    lazy: screen(() => import('./content/banners/banner-page.tsx'), 'bo-content'),
+    lazy: screen(() => import('./content/banners/banner-page.tsx'), 'bo-content', 'bo-pictures'),
   },
   { path: 'content/pages', lazy: screen(() => import('./content/pages/pages-page.tsx'), 'bo-content') },
-  { path: 'content/pages/:slug', lazy: screen(() => import('./content/pages/page-page.tsx'), 'bo-content') },
+  {
+    path: 'content/pages/:slug',
+    lazy: screen(() => import('./content/pages/page-page.tsx'), 'bo-content', 'bo-pictures'),
+  },
 ];

@@ -60,7 +60,7 @@ const screens: RouteObject[] = [
   },
   {
     path: 'catalog/categories/:id',
-    lazy: screen(() => import('./catalog/categories/category-page.tsx'), 'bo-catalog'),
+    lazy: screen(() => import('./catalog/categories/category-page.tsx'), 'bo-catalog', 'bo-pictures'),
   },
   {
     path: 'catalog/collections',
@@ -72,6 +72,7 @@ const screens: RouteObject[] = [
       () => import('./catalog/collections/collection-page.tsx'),
       'bo-catalog',
       'bo-content',
+      'bo-pictures',
       'bo-audit',
     ),
   },

@@ -32,7 +32,7 @@ export async function findTakenAddress(
   db: ReadDb,
   wanted: readonly { language: 'uz' | 'ru' | 'en'; slug: string }[],
   productId: number | null,
-): Promise<string | undefined> {
+): Promise<{ language: 'uz' | 'ru' | 'en'; slug: string } | undefined> {
   if (wanted.length === 0) return undefined;
   const owners = await selectTakenSlugs(
     db,
@@ -45,5 +45,5 @@ export async function findTakenAddress(
         owner.product_id !== productId &&
         (owner.language === language || owner.language === 'old'),
     ),
-  )?.slug;
+  );
 }

@@ -1,10 +1,10 @@
 import type { ReadDb } from '#database/connect.ts';
 import { slugWishes } from '#domain/import/pick-slug.ts';
-import { Refusal } from '#server/kit/refusal.ts';
+import { refusedField } from '#server/kit/refusal.ts';
 import { findTakenSlugs } from '../import/plan-batch.ts';
 import { type MadeProduct, withSlugs } from '../import/plan-product.ts';
 import { findTakenAddress } from '../import/save-product.ts';
-import type { GivenText } from './wire-change.ts';
+import { type GivenText, slugField } from './wire-change.ts';
 
 const languages = ['uz', 'ru', 'en'] as const;
 type LanguageWord = (typeof languages)[number];
@@ -29,7 +29,8 @@ export async function withAddresses(db: ReadDb, { known, made, given }: Readdres
     return slug === undefined ? [] : [{ language, slug }];
   });
   const taken = await findTakenAddress(db, wanted, known.id);
-  if (taken !== undefined) throw new Refusal('SLUG_TAKEN', { slug: taken });
+  if (taken !== undefined)
+    throw refusedField('SLUG_TAKEN', `/${slugField[taken.language]}`, { slug: taken.slug });
   const named = await namedAgain(db, known, made);
   const slugOf = (language: LanguageWord) => given[language] ?? named[`slug_${language}`];
   return { ...made, slug_uz: slugOf('uz'), slug_ru: slugOf('ru'), slug_en: slugOf('en') };

@@ -99,6 +99,7 @@ describe('changing a model', () => {
     expect((await change(other.artikul, { slugEn: 'the-chosen-one' }, its)).json()).toMatchObject({
       code: 'SLUG_TAKEN',
       facts: { slug: 'the-chosen-one' },
+      errors: [{ path: '/slugEn', code: 'SLUG_TAKEN' }],
     });
   });
 

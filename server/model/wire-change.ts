@@ -25,6 +25,9 @@ export function textsOfChange(
   };
 }
 
+/** The name of the address field in each language. */
+export const slugField = { uz: 'slugUz', ru: 'slugRu', en: 'slugEn' } as const;
+
 /** The name of the name field in each language. */
 export const nameField = { uz: 'nameUz', ru: 'nameRu', en: 'nameEn' } as const;
 

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { StaffCategory } from '#contract/admin/catalog/category.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../../kit/words.tsx';
-import { UploadButton } from '../../shell/pictures/picture-field.tsx';
+import { PictureButtons } from '../../shell/pictures/picture-buttons.tsx';
 import type { CategoryForm, PictureName } from './category-form.ts';
 
 const pictures: readonly PictureName[] = ['imageId', 'backgroundImageId', 'iconId'];
@@ -50,9 +50,11 @@ function CategoryPicture({ name, urls, onAdded }: Props) {
       )}
       <p className="meta ink-2">{t(`bo-catalog:categories.picture.${name}`)}</p>
       <div className="sheet-actions">
-        <UploadButton
+        <PictureButtons
+          name={name}
+          kind="IMAGE"
           label={t(id === null ? 'bo-shell:picture.add' : 'bo-shell:picture.replace')}
-          onPicture={(picture) => {
+          onPicture={({ picture }) => {
             onAdded(picture.id, picture.url);
             change(picture.id);
           }}

@@ -4,7 +4,8 @@ import type { CollectionContent, StaffCollection } from '#contract/admin/catalog
 import type { ContentPicture } from '#contract/admin/content/moment.ts';
 import { MoveButtons } from '../../kit/list/move-buttons.tsx';
 import { useWords } from '../../kit/words.tsx';
-import { PictureField, UploadButton } from '../../shell/pictures/picture-field.tsx';
+import { PictureButtons } from '../../shell/pictures/picture-buttons.tsx';
+import { PictureField } from '../../shell/pictures/picture-field.tsx';
 
 /** The cover, and pictures of details in their order. */
 export function CollectionPictures({ collection }: { collection: StaffCollection }) {
@@ -20,6 +21,7 @@ export function CollectionPictures({ collection }: { collection: StaffCollection
     <>
       <PictureField
         label={t('bo-catalog:collections.cover')}
+        name="cover"
         picture={cover}
         shown={shown(cover?.attachmentId)}
         onUpload={onUpload}
@@ -42,6 +44,7 @@ export function CollectionPictures({ collection }: { collection: StaffCollection
                 />
                 <PictureField
                   label={name}
+                  name={`pictures.${place}`}
                   picture={picture}
                   shown={shown(picture?.attachmentId)}
                   onUpload={onUpload}
@@ -53,13 +56,15 @@ export function CollectionPictures({ collection }: { collection: StaffCollection
             );
           })}
         </ol>
-        <UploadButton
-          label={t('bo-shell:picture.add')}
-          onPicture={(picture) => {
-            onUpload(picture);
-            append({ attachmentId: picture.id, altRu: '', altUz: '', altEn: '' });
-          }}
-        />
+        <div className="sheet-actions">
+          <PictureButtons
+            label={t('bo-shell:picture.add')}
+            onPicture={({ picture, alt }) => {
+              onUpload(picture);
+              append({ attachmentId: picture.id, ...alt });
+            }}
+          />
+        </div>
       </section>
     </>
   );

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Media } from '#contract/admin/catalog/media.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { type T, useWords } from '../../kit/words.tsx';
+import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import type { RunAction } from '../../shell/use-action.ts';
 import { PictureSheet } from '../../kit/pictures/picture-sheet.tsx';
 import { PictureView } from '../../kit/pictures/picture-view.tsx';
 import '../../kit/pictures/pictures.css';
-import { addressOfUse, recordOfDraft } from './media-uses.ts';
+import { addressOfUse, wordsOfUse } from '../../shell/pictures/media-uses.ts';
 
 export type MediaAction = 'ADD' | 'CHANGE' | 'REMOVE';
 
@@ -65,15 +65,9 @@ export function MediaItem({ media, runAction }: Props) {
   );
 }
 
-function wordsOfUse({ place, record }: Media['uses'][number], t: T): string {
-  const drafted = place === 'DRAFT' ? recordOfDraft(record) : null;
-  const named = drafted === null ? record : wordsOfUse(drafted, t);
-  return t(`bo-catalog:media.use.${place}`, { record: named });
-}
-
 function Uses({ media: { uses, useCount } }: { media: Media }) {
   const { t } = useWords();
-  if (useCount === 0) return <p className="meta media-unused">{t('bo-catalog:media.unused')}</p>;
+  if (useCount === 0) return <p className="meta media-unused">{t('bo-pictures:unused')}</p>;
   return (
     <p className="meta ink-2">
       {uses.map((use, place) => {
@@ -86,7 +80,7 @@ function Uses({ media: { uses, useCount } }: { media: Media }) {
           </span>
         );
       })}
-      {useCount > uses.length && ` ${t('bo-catalog:media.moreUses', { count: useCount - uses.length })}`}
+      {useCount > uses.length && ` ${t('bo-pictures:moreUses', { count: useCount - uses.length })}`}
     </p>
   );
 }

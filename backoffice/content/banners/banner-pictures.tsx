@@ -3,7 +3,8 @@ import { bannerWidths } from '#contract/words.ts';
 import type { ContentPicture } from '#contract/admin/content/moment.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../../kit/words.tsx';
-import { PictureThumb, UploadButton } from '../../shell/pictures/picture-field.tsx';
+import { type ChosenPicture, PictureButtons } from '../../shell/pictures/picture-buttons.tsx';
+import { PictureThumb } from '../../shell/pictures/picture-field.tsx';
 import type { BannerForm } from './banner-form.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 /** A picture for phones, and others for wider windows if the composition needs them. */
 export function BannerPictures({ picture, onUpload }: Props) {
   const { t } = useWords();
-  const { control, setValue } = useFormContext<BannerForm>();
+  const { control, setValue, getValues } = useFormContext<BannerForm>();
   const pictures = useWatch({ control, name: 'pictures' });
   const put = (fromWidth: number, attachmentId: number | null) => {
     const rest = pictures.filter((one) => one.fromWidth !== fromWidth);
@@ -24,6 +25,11 @@ export function BannerPictures({ picture, onUpload }: Props) {
       next.toSorted((one, other) => one.fromWidth - other.fromWidth),
       { shouldDirty: true },
     );
+  };
+  /** A banner that is not described yet is described as its picture. */
+  const describe = (alt: ChosenPicture['alt']) => {
+    for (const name of ['altRu', 'altUz', 'altEn'] as const)
+      if (getValues(name) === '') setValue(name, alt[name], { shouldDirty: true });
   };
   return (
     <section className="form">
@@ -40,10 +46,13 @@ export function BannerPictures({ picture, onUpload }: Props) {
             <li key={fromWidth} className="picture-field">
               <h3 className="label">{name}</h3>
               {cut !== undefined && <PictureThumb picture={picture(cut.attachmentId)} alt={name} />}
-              <UploadButton
+              <PictureButtons
+                {...(cut !== undefined && { name: `pictures.${pictures.indexOf(cut)}` })}
+                kind="IMAGE"
                 label={t(cut === undefined ? 'bo-shell:picture.add' : 'bo-shell:picture.replace')}
-                onPicture={(added) => {
+                onPicture={({ picture: added, alt }) => {
                   onUpload(added);
+                  describe(alt);
                   put(fromWidth, added.id);
                 }}
               />

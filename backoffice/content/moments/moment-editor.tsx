@@ -165,6 +165,7 @@ function Head({ categories }: { categories: readonly CategoryChoice[] }) {
       />
       <PictureField
         label={t('bo-content:moments.cover')}
+        name="cover"
         picture={cover}
         shown={picture(cover?.attachmentId)}
         onUpload={addPicture}

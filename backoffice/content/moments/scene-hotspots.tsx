@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { ContentPicture, PointedModel } from '#contract/admin/content/moment.ts';
+import { FieldError } from '#ui/controls/field.tsx';
+import { FieldMessages } from '#ui/controls/field-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { nameIn } from '../../shell/stores.ts';
@@ -9,6 +11,7 @@ import { type Hotspots, movedTo, type Point } from './hotspots.ts';
 import { useMomentParts } from './moment-parts.ts';
 
 interface Props {
+  name: string;
   picture: ContentPicture;
   hotspots: Hotspots;
   onChange: (hotspots: Hotspots, added?: PointedModel) => void;
@@ -17,7 +20,7 @@ interface Props {
 const middle: Point = { x: 50, y: 50 };
 
 /** The hotspots of a picture: on the picture, and as a list with fields. */
-export function SceneHotspots({ picture, hotspots, onChange }: Props) {
+export function SceneHotspots({ name, picture, hotspots, onChange }: Props) {
   const { t } = useWords();
   const { addModel } = useMomentParts();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -34,6 +37,7 @@ export function SceneHotspots({ picture, hotspots, onChange }: Props) {
       />
       <p className="meta ink-2">{t('bo-content:moments.hotspotsHelp')}</p>
       <HotspotList
+        name={name}
         hotspots={hotspots}
         onChange={(next) => {
           setChosen(null);
@@ -60,13 +64,15 @@ export function SceneHotspots({ picture, hotspots, onChange }: Props) {
   );
 }
 
-function HotspotList({ hotspots, onChange }: Pick<Props, 'hotspots' | 'onChange'>) {
+function HotspotList({ name: field, hotspots, onChange }: Pick<Props, 'name' | 'hotspots' | 'onChange'>) {
+  const messageOf = use(FieldMessages);
   const { t, language } = useWords();
   const { model: modelOf } = useMomentParts();
   return (
     <ol className="hotspot-list">
       {hotspots.map((spot, place) => {
         const model = modelOf(spot.productId);
+        const message = messageOf(`${field}.${place}`);
         const name = model ? nameIn(model, language) : String(spot.productId);
         const percent = (side: 'x' | 'y') => (
           <input
@@ -92,6 +98,7 @@ function HotspotList({ hotspots, onChange }: Pick<Props, 'hotspots' | 'onChange'
             <span>
               {name} <span className="meta ink-2">{model?.artikul}</span>
               {model?.isOnSale === false && <span className="meta"> · {t('bo-shell:models.sold')}</span>}
+              {message && <FieldError>{message}</FieldError>}
             </span>
             {percent('x')}
             {percent('y')}

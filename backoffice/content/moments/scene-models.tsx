@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { FieldError } from '#ui/controls/field.tsx';
+import { FieldMessages } from '#ui/controls/field-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { nameIn } from '../../shell/stores.ts';
@@ -8,14 +10,16 @@ import { ModelFinder, ModelThumb } from '../../shell/pictures/model-finder.tsx';
 import { useMomentParts } from './moment-parts.ts';
 
 interface Props {
+  name: string;
   ids: readonly number[];
   onChange: (ids: number[]) => void;
 }
 
 /** The models listed under a picture, in their order. */
-export function SceneModels({ ids, onChange }: Props) {
+export function SceneModels({ name: field, ids, onChange }: Props) {
   const { t, language } = useWords();
   const { model: modelOf, addModel } = useMomentParts();
+  const message = use(FieldMessages)(field);
   const [isFinding, setFinding] = useState(false);
   return (
     <div className="form">
@@ -42,6 +46,7 @@ export function SceneModels({ ids, onChange }: Props) {
           );
         })}
       </ol>
+      {message && <FieldError>{message}</FieldError>}
       <Button kind="text" type="button" onClick={() => setFinding(true)}>
         {t('bo-content:moments.addModel')}
       </Button>

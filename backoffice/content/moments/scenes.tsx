@@ -73,6 +73,7 @@ function Scene({ place }: { place: number }) {
       />
       <PictureField
         label={t('bo-content:moments.picture')}
+        name={`scenes.${place}.picture`}
         picture={scene.picture}
         shown={shown}
         isLarge={shown?.kind === 'IMAGE'}
@@ -87,6 +88,7 @@ function Scene({ place }: { place: number }) {
       {isCover && <p className="meta ink-2">{t('bo-content:moments.isCover')}</p>}
       {shown !== undefined && shown.kind === 'IMAGE' && (
         <SceneHotspots
+          name={`scenes.${place}.hotspots`}
           picture={shown}
           hotspots={scene.hotspots}
           onChange={(hotspots, added) => {
@@ -97,6 +99,7 @@ function Scene({ place }: { place: number }) {
         />
       )}
       <SceneModels
+        name={`scenes.${place}.productIds`}
         ids={scene.productIds}
         onChange={(ids) => setValue(`scenes.${place}.productIds`, ids, isDirty)}
       />

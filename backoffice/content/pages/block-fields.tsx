@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
 import { ForgetMessage } from '../../kit/forms/refused/refused-fields.ts';
 import { useWords } from '../../kit/words.tsx';
-import { UploadButton } from '../../shell/pictures/picture-field.tsx';
+import { PictureButtons } from '../../shell/pictures/picture-buttons.tsx';
 import type { BlockKind } from './block-form.ts';
 import type { PageForm } from './page-form.ts';
 
@@ -78,10 +78,16 @@ function LongFields({ kind, name }: Props) {
   );
 }
 
-/** The picture with a button that uploads another one, and its alternative text. A picture of the media library is chosen by its key. */
+/** Which of a picture's descriptions is in the language of a block. */
+function altOf(name: Props['name']): 'altRu' | 'altUz' | 'altEn' {
+  if (name.startsWith('bodyRu')) return 'altRu';
+  return name.startsWith('bodyUz') ? 'altUz' : 'altEn';
+}
+
+/** The picture, which is uploaded or chosen from the library, and its alternative text in the language of the text. */
 function PictureFields({ name }: Pick<Props, 'name'>) {
   const { t } = useWords();
-  const { control, register, setValue } = useFormContext<PageForm>();
+  const { control, register, setValue, getValues } = useFormContext<PageForm>();
   const forgetMessage = use(ForgetMessage);
   const key = useWatch({ control, name: `${name}.key` });
   return (
@@ -94,11 +100,13 @@ function PictureFields({ name }: Pick<Props, 'name'>) {
             alt=""
           />
         )}
-        <UploadButton
+        <PictureButtons
+          kind="IMAGE"
           label={t(key === '' ? 'bo-shell:picture.add' : 'bo-shell:picture.replace')}
-          onPicture={(picture) => {
+          onPicture={({ picture, alt }) => {
             setValue(`${name}.key`, picture.key, { shouldDirty: true });
             forgetMessage(`${name}.key`);
+            if (getValues(`${name}.text`) === '') setValue(`${name}.text`, alt[altOf(name)]);
           }}
         />
       </div>

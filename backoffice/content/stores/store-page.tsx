@@ -20,7 +20,7 @@ import { ContentFrame } from '../content-frame.tsx';
 import { LanguageFields } from '../../kit/forms/language-fields.tsx';
 import { SavingProblem } from '../../shell/saving.tsx';
 import { useRecordSaving } from '../../shell/use-record-saving.ts';
-import { UploadButton } from '../../shell/pictures/picture-field.tsx';
+import { PictureButtons } from '../../shell/pictures/picture-buttons.tsx';
 import { StoreOpening } from './store-opening.tsx';
 import { Exceptions, Services, Week } from './store-hours.tsx';
 import { changeOf, formOf, type StoreForm } from './store-form.ts';
@@ -188,11 +188,15 @@ function StorePhoto({ store }: { store: StaffStore }) {
   return (
     <div className="picture-field">
       {url !== null && <img src={`${url}&w=400`} alt="" width={120} height={90} />}
-      <UploadButton
+      <PictureButtons
+        name="photoId"
+        kind="IMAGE"
         label={t(url === null ? 'bo-shell:picture.add' : 'bo-shell:picture.replace')}
-        onPicture={(picture) => {
+        onPicture={({ picture, alt }) => {
           setAdded(picture.url);
           setValue('photoId', picture.id, { shouldDirty: true });
+          for (const name of ['altRu', 'altUz', 'altEn'] as const)
+            if (alt[name] !== '') setValue(name, alt[name], { shouldDirty: true });
         }}
       />
     </div>

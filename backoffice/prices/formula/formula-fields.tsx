@@ -28,6 +28,7 @@ function Common({ params, onChange }: FormulaProps) {
         {(['fixedPartSom', 'stepSom', 'labGrownPercent'] as const).map((name) => (
           <NumberField
             key={name}
+            name={`params.${name}`}
             label={t(`bo-prices:formula.${name}`)}
             value={params[name]}
             onChange={(value) => onChange({ ...params, [name]: value })}
@@ -38,6 +39,7 @@ function Common({ params, onChange }: FormulaProps) {
             key={name}
             label={t(`bo-prices:formula.${name}`)}
             value={b2bPercent[name]}
+            name={`params.b2bPercent.${name}`}
             onChange={(value) => onChange({ ...params, b2bPercent: { ...b2bPercent, [name]: value } })}
           />
         ))}
@@ -64,12 +66,14 @@ function Diamonds({ params, onChange }: FormulaProps) {
               label={`${t('bo-prices:formula.below')} ${place + 1}`}
               isBare
               value={below}
+              name={`params.diamondBands.${place}.below`}
               onChange={(value) => change(place, { below: value })}
             />
             <NumberField
               label={`${t('bo-prices:formula.diamondBands')} ${place + 1}`}
               isBare
               value={somPerCarat}
+              name={`params.diamondBands.${place}.somPerCarat`}
               onChange={(value) => change(place, { somPerCarat: value })}
             />
           </li>
@@ -92,6 +96,8 @@ function Prices({ name, params, original, onChange, words }: FormulaProps & { na
         {Object.entries(prices).map(([word, number]) => (
           <NumberField
             key={word}
+            // a grade contains a slash, which a path writes as ~1
+            name={`params.${name}.${word.replace('/', '~1')}`}
             label={words.nameOf(word)}
             value={number}
             onChange={(value) => onChange({ ...params, [name]: { ...prices, [word]: value } })}

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
-import { FieldGroup } from '../../kit/forms/refused/form.tsx';
+import { FieldGroup, Form } from '../../kit/forms/refused/form.tsx';
 import { useDraftFields } from '../../kit/forms/use-draft-fields.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -43,9 +43,9 @@ export function FormulaForm({ params: original, mayWrite, words }: Props) {
       setPreview(await callApi('POST /api/admin/v1/formulas/preview', { body: { params } })),
     );
   return (
-    <form
+    <Form
+      error={error}
       className="form formula-form"
-      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void look();
@@ -72,7 +72,7 @@ export function FormulaForm({ params: original, mayWrite, words }: Props) {
       {preview !== null && (
         <RequestFormula params={params} preview={preview} words={words} onDone={draft.finish} />
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -18,17 +18,7 @@ export function MakingFields({ params, original, onChange, words }: FormulaProps
       <p className="meta ink-2">{t('bo-prices:formula.makingHelp')}</p>
       <div className="table-frame">
         <table className="formula-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('bo-prices:formula.metal')}</th>
-              <th scope="col">{t('bo-prices:formula.rateIs')}</th>
-              {factors.map((factor) => (
-                <th key={factor} scope="col">
-                  {factor === 'of' ? t('bo-prices:formula.of') : factor}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Head />
           <tbody>
             {Object.entries(metals).map(([metal, making]) => (
               <tr key={metal}>
@@ -52,6 +42,7 @@ export function MakingFields({ params, original, onChange, words }: FormulaProps
                 {factors.map((factor) => (
                   <td key={factor}>
                     <NumberField
+                      name={`params.metals.${metal}.${factor}`}
                       label={`${nameOf(metal)} ${factor}`}
                       isBare
                       value={making[factor]}
@@ -76,5 +67,22 @@ export function MakingFields({ params, original, onChange, words }: FormulaProps
         }}
       />
     </Section>
+  );
+}
+
+function Head() {
+  const { t } = useWords();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('bo-prices:formula.metal')}</th>
+        <th scope="col">{t('bo-prices:formula.rateIs')}</th>
+        {factors.map((factor) => (
+          <th key={factor} scope="col">
+            {factor === 'of' ? t('bo-prices:formula.of') : factor}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }

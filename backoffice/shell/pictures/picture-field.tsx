@@ -1,52 +1,9 @@
-import { useId } from 'react';
 import type { ContentPicture, PlacedPicture } from '#contract/admin/content/moment.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { useWords } from '../../kit/words.tsx';
-import { callApi } from '../api.ts';
-import { ProblemLine } from '../login/problem-line.tsx';
-import { useAttempt } from '../login/use-attempt.ts';
+import { PictureButtons } from './picture-buttons.tsx';
 import './pictures.css';
-
-/** A button that uploads a selected or dropped file. */
-export function UploadButton({
-  label,
-  onPicture,
-}: {
-  label: string;
-  onPicture: (picture: ContentPicture) => void;
-}) {
-  const id = useId();
-  const { attempt, error, isBusy } = useAttempt();
-  const send = (file: File | undefined) => {
-    if (file === undefined) return;
-    void attempt(async () =>
-      onPicture(
-        await callApi('POST /api/admin/v1/content-pictures', {
-          query: { name: file.name.slice(-100) },
-          body: file,
-        }),
-      ),
-    );
-  };
-  return (
-    <div className="upload">
-      <div className="upload-field" data-busy={isBusy || undefined}>
-        <label htmlFor={id}>{label}</label>
-        <input
-          id={id}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif,video/mp4"
-          onChange={({ target }) => {
-            send(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-      </div>
-      <ProblemLine error={error} />
-    </div>
-  );
-}
 
 const languages = [
   ['altRu', 'ru'],
@@ -65,6 +22,7 @@ function AltFields({ picture, onChange }: AltProps) {
   return (
     <fieldset className="language-fields">
       <legend className="label">{t('bo-shell:picture.alt')}</legend>
+      <p className="meta ink-2">{t('bo-pictures:library.described')}</p>
       {languages.map(([name, language]) => (
         <Field
           key={name}
@@ -80,6 +38,8 @@ function AltFields({ picture, onChange }: AltProps) {
 
 interface Props {
   label: string;
+  /** The name of the field, by which a form has a message for it. */
+  name: string;
   picture: PlacedPicture | null;
   shown: ContentPicture | undefined;
   /** The picture itself is shown elsewhere, larger. */
@@ -89,18 +49,19 @@ interface Props {
 }
 
 /** A picture with its alternative texts; it can be replaced or removed. */
-export function PictureField({ label, picture, shown, isLarge = false, onChange, onUpload }: Props) {
+export function PictureField({ label, name, picture, shown, isLarge = false, onChange, onUpload }: Props) {
   const { t } = useWords();
   return (
     <div className="picture-field">
       <h3 className="label">{label}</h3>
       {picture !== null && !isLarge && <PictureThumb picture={shown} alt={picture.altRu} />}
       <div className="sheet-actions">
-        <UploadButton
+        <PictureButtons
+          name={name}
           label={t(picture === null ? 'bo-shell:picture.add' : 'bo-shell:picture.replace')}
-          onPicture={(added) => {
+          onPicture={({ picture: added, alt }) => {
             onUpload(added);
-            onChange({ attachmentId: added.id, altRu: '', altUz: '', altEn: '' });
+            onChange({ attachmentId: added.id, ...alt });
           }}
         />
         {picture !== null && (

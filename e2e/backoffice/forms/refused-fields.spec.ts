@@ -58,3 +58,20 @@ test('@once a page says at the block what is wrong with it, in the language of t
   await page.getByRole('button', { name: ofPages('save') }).click();
   await expect(block).toHaveAccessibleDescription(/bunday/);
 });
+
+test('@once a price formula that is refused says so at its number', async ({ page }) => {
+  await enterAs(page, 'MANAGER');
+  await page.goto('/admin/prices/formula');
+  const step = page.getByLabel(text('formula.stepSom'));
+  await step.fill('');
+  await page.getByRole('button', { name: text('preview.do') }).click();
+  await expect(step).toBeFocused();
+  await expect(step).toHaveAccessibleDescription(word('ru', 'errors', 'field.minimum'));
+  await step.fill('10000');
+  const second = page.getByLabel(`${text('formula.below')} 2`);
+  await second.fill('1');
+  await page.getByRole('button', { name: text('preview.do') }).click();
+  await expect(second).toBeFocused();
+  await expect(second).toHaveAccessibleDescription(new RegExp(word('ru', 'errors', 'title.FORMULA_WRONG')));
+  await expect(page.locator('.problem-line')).toHaveCount(0);
+});

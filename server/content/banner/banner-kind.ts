@@ -2,14 +2,9 @@ import type { BannerContent } from '#contract/admin/content/banner.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import type { ContentKind } from '../draft/content-kind.ts';
-import { attachmentsOf, contentOfBanner, missingOf, readBannerContent, valuesOf } from './wire-banner.ts';
-import {
-  findBannerRecord,
-  findUnknownParts,
-  isPageThere,
-  publishBanner,
-  selectCuts,
-} from './queries-banner.ts';
+import { refuseMissingPictures } from '../picture/refuse-missing-pictures.ts';
+import { contentOfBanner, missingOf, readBannerContent, valuesOf } from './wire-banner.ts';
+import { findBannerRecord, isPiece, isPageThere, publishBanner, selectCuts } from './queries-banner.ts';
 
 /** Banners, identified by their id. */
 export const bannerKind: ContentKind<BannerContent> = {
@@ -28,10 +23,12 @@ export const bannerKind: ContentKind<BannerContent> = {
   async check(db, _id, content) {
     refuseWrongPeriod(content);
     refuseTwiceTheSameWidth(content);
-    const { serialNumber } = content;
-    const unknown = await findUnknownParts(db, { attachmentIds: attachmentsOf(content), serialNumber });
-    if (unknown.attachment) throw unknownAt('/pictures');
-    if (unknown.piece) throw unknownAt('/serialNumber');
+    const { pictures, videoId, serialNumber } = content;
+    await refuseMissingPictures(db, [
+      ...pictures.map(({ attachmentId }, place) => ({ path: `/pictures/${place}`, id: attachmentId })),
+      { path: '/videoId', id: videoId ?? undefined },
+    ]);
+    if (serialNumber !== null && !(await isPiece(db, serialNumber))) throw unknownAt('/serialNumber');
     if (!(await leadsSomewhere(db, content.link))) throw unknownAt('/link');
   },
 

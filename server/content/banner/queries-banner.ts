@@ -139,18 +139,10 @@ export const orderedBanners = (placement: Placement): OrderedRows => ({
   filter: sql<boolean>`placement = ${placement}`,
 });
 
-/** Returns whether a picture or the piece of a banner does not exist. */
-export async function findUnknownParts(
-  db: ReadDb,
-  { attachmentIds, serialNumber }: { attachmentIds: readonly number[]; serialNumber: string | null },
-): Promise<{ attachment: boolean; piece: boolean }> {
-  const { rows } = await sql<{ attachment: boolean; piece: boolean }>`
-    select exists (select from unnest(${attachmentIds}::bigint[]) given where not exists (select from attachments a where a.id = given))
-        as attachment,
-      ${serialNumber}::text is not null and not exists (select from product_items where serial_number = ${serialNumber}) as piece`.execute(
-    db,
-  );
-  return rows[0] ?? { attachment: false, piece: false };
+/** Whether a piece has this serial number. */
+export async function isPiece(db: ReadDb, serialNumber: string): Promise<boolean> {
+  const piece = db.selectFrom('product_items').select('id').where('serial_number', '=', serialNumber);
+  return (await piece.executeTakeFirst()) !== undefined;
 }
 
 /** Whether a page of the shop has this address, split into its first word and the rest. */

@@ -93,6 +93,14 @@ describe('a banner', () => {
     },
   );
 
+  it('refuses a picture that does not exist, at its place', async () => {
+    const banner = await add();
+    const pictures = [...written(banner).pictures, { fromWidth: 768, attachmentId: 999_999 }];
+    expect((await save(banner.id, { ...written(banner), pictures })).json()).toMatchObject({
+      errors: [{ path: '/pictures/1', code: 'pictureRemoved' }],
+    });
+  });
+
   it('reports the banner that covers it, and can be moved before it', async () => {
     const banners = [await add('Первый'), await add('Второй')];
     for (const banner of banners) {

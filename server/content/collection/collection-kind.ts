@@ -1,12 +1,12 @@
 import type { CollectionContent } from '#contract/admin/catalog/collection.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { Refusal, refusedField } from '#server/kit/refusal.ts';
+import { refusedField } from '#server/kit/refusal.ts';
 import type { ContentKind } from '../draft/content-kind.ts';
 import { selectPictures, updateAlts } from '../picture/queries-picture.ts';
+import { refuseMissingPictures } from '../picture/refuse-missing-pictures.ts';
 import { altsOf } from '../picture/wire-picture.ts';
 import {
   findCollectionRecord,
-  findUnknown,
   publishCollection,
   selectDetailIds,
   selectUsedSlugs,
@@ -38,10 +38,11 @@ export const collectionKind: ContentKind<CollectionContent> = {
 
   async check(db, id, content) {
     await refuseTakenSlugs(db, Number(id), content);
-    const attachmentIds = picturesOf(content).map(({ attachmentId }) => attachmentId);
-    const unknown = await findUnknown(db, { attachmentIds });
-    if (unknown.attachment !== null)
-      throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/pictures', code: 'unknown' }]);
+    const { cover, pictures } = content;
+    await refuseMissingPictures(db, [
+      { path: '/cover', id: cover?.attachmentId },
+      ...pictures.map(({ attachmentId }, place) => ({ path: `/pictures/${place}`, id: attachmentId })),
+    ]);
   },
 
   missingOf,

@@ -12,8 +12,8 @@ import { selectModelsByIds, selectPictures } from '../picture/queries-picture.ts
 import { modelToWire, pictureToWire } from '../picture/wire-picture.ts';
 import { collectionKind } from './collection-kind.ts';
 import {
+  areModels,
   findCollectionRecord,
-  findUnknown,
   insertCollection,
   orderedCollections,
   type PublishedCollectionRow,
@@ -54,8 +54,7 @@ export const staffCollectionOperations = {
       const last = await lastChange(db, { resource: 'collection', recordId: String(id) });
       throw new Refusal('VERSION_CONFLICT', { current: await readCollection(db, id), ...last });
     }
-    const unknown = await findUnknown(db, { productIds });
-    if (unknown.product !== null)
+    if (!(await areModels(db, productIds)))
       throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/productIds', code: 'unknown' }]);
     await replaceModels(db, { id, productIds });
     return readCollection(db, id);

@@ -119,20 +119,12 @@ export async function selectUsedSlugs(db: ReadDb, id: number | null): Promise<Re
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Returns which of these models or pictures do not exist. */
-export async function findUnknown(
-  db: ReadDb,
-  {
-    productIds = [],
-    attachmentIds = [],
-  }: { productIds?: readonly number[]; attachmentIds?: readonly number[] },
-): Promise<{ product: number | null; attachment: number | null }> {
-  const { rows } = await sql<{ product: number | null; attachment: number | null }>`
-    select (select min(given) from unnest(${productIds}::bigint[]) given
-        where not exists (select from products p where p.id = given)) as product,
-      (select min(given) from unnest(${attachmentIds}::bigint[]) given
-        where not exists (select from attachments a where a.id = given)) as attachment`.execute(db);
-  return rows[0] ?? { product: null, attachment: null };
+/** Whether all of these models exist. */
+export async function areModels(db: ReadDb, productIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql<{ are: boolean }>`
+    select not exists (select from unnest(${productIds}::bigint[]) given
+      where not exists (select from products p where p.id = given)) as are`.execute(db);
+  return rows[0]?.are ?? false;
 }
 
 export interface CollectionValues {

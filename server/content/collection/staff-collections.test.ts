@@ -98,6 +98,18 @@ describe('a collection', () => {
     expect(refused.json()).toMatchObject({ code: 'SLUG_TAKEN', facts: { slug: 'leto' } });
   });
 
+  it('refuses pictures that do not exist, at their places', async () => {
+    const added = await add('Снег');
+    const draft = await written(added);
+    const gone = { ...draft.cover, attachmentId: 999_999 };
+    const refused = await content.patch(
+      `collections/${added.id}/draft`,
+      { ...draft, pictures: [...draft.pictures, gone] },
+      0,
+    );
+    expect(refused.json()).toMatchObject({ errors: [{ path: '/pictures/1', code: 'pictureRemoved' }] });
+  });
+
   it('BO-19: refuses a draft with an outdated version and returns the current one', async () => {
     const { id, published } = await add('Зима');
     await content.patch(`collections/${id}/draft`, { ...published, nameRu: 'Зима 1' }, 0);

@@ -8,6 +8,7 @@ import {
   type DraftOf,
   type DraftRow,
   findDraft,
+  lockPicturesOf,
   putDraft,
   selectVersions,
   setPublishAt,
@@ -78,6 +79,7 @@ export async function saveDraft<Content>(
   { content, ...act }: Act & { content: Content },
 ): Promise<void> {
   const { record } = await lockSeen(db, kind, act);
+  await lockPicturesOf(db, content);
   await kind.check(db, act.id, content);
   await putDraft(db, { kind: kind.kind, content, baseVersion: record.version, ...act });
 }

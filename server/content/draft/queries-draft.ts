@@ -49,6 +49,21 @@ export async function putDraft(
     .execute();
 }
 
+/**
+ * Locks the pictures that a text refers to by id or key until the transaction ends, so that none of them is removed as unused while the
+ * text is being saved. Other numbers of the text may lock pictures, too.
+ */
+export async function lockPicturesOf(db: Db, content: unknown): Promise<void> {
+  const body = sql`${JSON.stringify(content)}::jsonb`;
+  await sql`
+    select from attachments where id in (
+      select (said #>> '{}')::bigint from jsonb_path_query(${body}, '$.** ? (@.type() == "number")') said
+        where said #>> '{}' ~ '^[0-9]{1,15}$'
+      union select a.id from jsonb_path_query(${body}, '$.** ? (@.type() == "string")') said
+        join attachments a on a.key = said #>> '{}'
+    ) order by id for key share`.execute(db);
+}
+
 export async function setPublishAt(
   db: Db,
   { kind, id, at, staffId }: DraftOf & { at: Date | null; staffId: number },

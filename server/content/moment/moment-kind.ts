@@ -3,6 +3,7 @@ import type { ReadDb } from '#database/connect.ts';
 import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import type { ContentKind } from '../draft/content-kind.ts';
 import { selectPictures, updateAlts } from '../picture/queries-picture.ts';
+import { type PicturePlace, refuseMissingPictures } from '../picture/refuse-missing-pictures.ts';
 import { altsOf } from '../picture/wire-picture.ts';
 import {
   contentOfMoment,
@@ -13,7 +14,12 @@ import {
   readMomentContent,
   valuesOf,
 } from './wire-content.ts';
-import { findMomentRecord, findUnknown, isSlugTaken, publishMoment } from './queries-staff-moments.ts';
+import {
+  findMomentRecord,
+  isSlugTaken,
+  publishMoment,
+  selectUnknownModels,
+} from './queries-staff-moments.ts';
 import { slugOfMoment } from './wire-moment.ts';
 
 /** Moments, identified by their id. */
@@ -33,7 +39,8 @@ export const momentKind: ContentKind<MomentContent> = {
 
   async check(db, id, content) {
     await refuseTakenSlug(db, { product: content.product, id: Number(id) });
-    await refuseUnknown(db, content);
+    await refuseMissingPictures(db, picturePlaces(content));
+    await refuseUnknownModels(db, content);
   },
 
   missingOf,
@@ -53,9 +60,24 @@ export async function refuseTakenSlug(
   if (await isSlugTaken(db, { slug, id })) throw refusedField('SLUG_TAKEN', '/product', { slug });
 }
 
-async function refuseUnknown(db: ReadDb, content: MomentContent): Promise<void> {
-  const attachmentIds = picturesOf(content).map(({ attachmentId }) => attachmentId);
-  const unknown = await findUnknown(db, { productIds: productIdsOf(content), attachmentIds });
-  if (unknown.product !== null || unknown.attachment !== null)
-    throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/scenes', code: 'unknown' }]);
+/** Refuses with VALIDATION_FAILED at the scenes that list or point at a model that does not exist. */
+async function refuseUnknownModels(db: ReadDb, content: MomentContent): Promise<void> {
+  const unknown = new Set(await selectUnknownModels(db, productIdsOf(content)));
+  if (unknown.size === 0) return;
+  const fields = content.scenes.flatMap(({ productIds, hotspots }, place) => [
+    ...(productIds.some((id) => unknown.has(id)) ? [`/scenes/${place}/productIds`] : []),
+    ...hotspots.flatMap(({ productId }, spot) =>
+      unknown.has(productId) ? [`/scenes/${place}/hotspots/${spot}`] : [],
+    ),
+  ]);
+  throw new Refusal(
+    'VALIDATION_FAILED',
+    undefined,
+    fields.map((path) => ({ path, code: 'unknown' })),
+  );
 }
+
+const picturePlaces = ({ cover, scenes }: MomentContent): PicturePlace[] => [
+  { path: '/cover', id: cover?.attachmentId },
+  ...scenes.map(({ picture }, place) => ({ path: `/scenes/${place}/picture`, id: picture?.attachmentId })),
+];

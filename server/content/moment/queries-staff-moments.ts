@@ -94,18 +94,12 @@ export async function isSlugTaken(
   return rows[0]?.isTaken ?? false;
 }
 
-/** Returns which of these models and pictures do not exist. */
-export async function findUnknown(
-  db: ReadDb,
-  { productIds, attachmentIds }: { productIds: readonly number[]; attachmentIds: readonly number[] },
-): Promise<{ product: number | null; attachment: number | null }> {
-  const { rows } = await sql<{ product: number | null; attachment: number | null }>`
-    select (select min(given) from unnest(${productIds}::bigint[]) given
-        where not exists (select from products p where p.id = given)) as product,
-      (select min(given) from unnest(${attachmentIds}::bigint[]) given
-        where not exists (select from attachments a where a.id = given))
-        as attachment`.execute(db);
-  return rows[0] ?? { product: null, attachment: null };
+/** Returns which of these models do not exist. */
+export async function selectUnknownModels(db: ReadDb, productIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select given as id from unnest(${productIds}::bigint[]) given
+    where not exists (select from products p where p.id = given)`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export interface MomentValues {

@@ -119,15 +119,24 @@ describe('a moment', () => {
     });
   });
 
-  it('refuses unknown models and pictures', async () => {
+  it('refuses unknown models and pictures at their places', async () => {
     const moment = await add();
     const draft = await written(moment);
+    const refused = async (part: object): Promise<unknown> =>
+      (await content.patch(`moments/${moment.id}/draft`, { ...draft, ...part }, 0)).json<{
+        errors: unknown;
+      }>().errors;
     const [scene] = draft.scenes;
-    const wrong = { ...draft, scenes: [{ ...scene, productIds: [999_999] }] };
-    expect((await content.patch(`moments/${moment.id}/draft`, wrong, 0)).json()).toMatchObject({
-      code: 'VALIDATION_FAILED',
-      errors: [{ path: '/scenes', code: 'unknown' }],
-    });
+    const other = { ...scene, productIds: [999_999], hotspots: [{ productId: 999_998, x: 1, y: 2 }] };
+    expect(await refused({ scenes: [scene, other] })).toMatchObject([
+      { path: '/scenes/1/productIds', code: 'unknown' },
+      { path: '/scenes/1/hotspots/0', code: 'unknown' },
+    ]);
+    const gone = { ...draft.cover, attachmentId: 999_997 };
+    expect(await refused({ cover: gone, scenes: [scene, { ...scene, picture: gone }] })).toMatchObject([
+      { path: '/cover', code: 'pictureRemoved' },
+      { path: '/scenes/1/picture', code: 'pictureRemoved' },
+    ]);
   });
 
   it('can be moved to another position', async () => {

@@ -3,6 +3,7 @@ import type { PageBody } from '#contract/page.ts';
 import { unknownPlaceholder } from '#contract/page-placeholders.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { ContentKind } from '../draft/content-kind.ts';
+import { type PicturePlace, refuseMissingPictures } from '../picture/refuse-missing-pictures.ts';
 import { findPublished, publishWords } from './queries-page.ts';
 import { textsOfBody } from './texts-of-body.ts';
 import { missingOfPage, readTexts, textsOf, pageFromWire } from './wire-page.ts';
@@ -22,14 +23,24 @@ export const pageKind: ContentKind<PageTexts> = {
     return { version, updatedAt, content, isPublished: missingOfPage(content).length === 0 };
   },
 
-  check(_db, _slug, texts) {
+  async check(db, _slug, texts) {
     refuseUnevenTables(texts);
     refuseUnknownPlaceholders(texts);
-    return Promise.resolve();
+    await refuseMissingPictures(
+      db,
+      bodyNames.flatMap((name) => picturePlaces(name, texts[name])),
+    );
   },
   missingOf: missingOfPage,
   publish: (db, slug, texts) => publishWords(db, { slug, ...pageFromWire(texts) }),
 };
+
+const bodyNames = ['bodyUz', 'bodyRu', 'bodyEn'] as const;
+
+const picturePlaces = (name: string, body: PageBody): PicturePlace[] =>
+  body.flatMap((block, place) =>
+    block.kind === 'picture' ? [{ path: `/${name}/${place}/key`, key: block.key }] : [],
+  );
 
 /** Every row of a table must have as many cells as its head. */
 function refuseUnevenTables(texts: PageTexts): void {
@@ -41,7 +52,7 @@ function refuseUnevenTables(texts: PageTexts): void {
 
 /** The shop fills in those of bodies alone: titles and descriptions stand in lists and searches, too. */
 function refuseUnknownPlaceholders(texts: PageTexts): void {
-  for (const name of ['bodyUz', 'bodyRu', 'bodyEn'] as const)
+  for (const name of bodyNames)
     for (const [place, block] of texts[name].entries()) {
       const unknown = unknownPlaceholder(textsOfBody([block]));
       if (unknown !== null) throw refusedPlaceholder(`${name}/${place}/text`, unknown);

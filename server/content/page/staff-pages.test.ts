@@ -128,6 +128,12 @@ describe('a page', () => {
     expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
+  it('refuses a picture that does not exist, at its block', async () => {
+    const bodyRu = [...texts('x').bodyRu, { kind: 'picture', key: 'content/none.jpg', alt: '' }];
+    const answer = await content.patch('pages/care/draft', { ...texts('x'), bodyRu }, 0);
+    expect(answer.json()).toMatchObject({ errors: [{ path: '/bodyRu/2/key', code: 'pictureRemoved' }] });
+  });
+
   it('without a draft cannot be published, and its draft cannot be deleted', async () => {
     expect((await content.post('pages/care/publish', {}, 0)).json()).toMatchObject({ code: 'NOT_FOUND' });
     content.headers['if-match'] = '"0"';

@@ -13,6 +13,18 @@ export async function selectPictures(db: ReadDb, ids: readonly number[]): Promis
     .execute();
 }
 
+/** Returns which of these ids and keys are those of pictures. */
+export async function selectKnownPictures(
+  db: ReadDb,
+  { ids, keys }: { ids: readonly number[]; keys: readonly string[] },
+): Promise<{ id: number; key: string }[]> {
+  const { rows } = await sql<{ id: number; key: string }>`
+    select id, key from attachments where id = any(${ids}::bigint[]) or key = any(${keys}::text[])`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Stores the alternative texts of these pictures. */
 export async function updateAlts(
   db: Db,

@@ -50,6 +50,11 @@ describe('a new price formula', () => {
       (await manager.post('formulas', { params, reason: 'x', ...body })).json<{ code: string }>().code;
     expect(await request({})).toBe('FORMULA_SAME');
     const bands = [...planFormula.diamondBands].reverse();
+    const wrong = await manager.post('formulas/preview', { params: { ...params, diamondBands: bands } });
+    expect(wrong.json()).toMatchObject({
+      code: 'FORMULA_WRONG',
+      errors: [{ path: '/params/diamondBands/1/below', code: 'FORMULA_WRONG' }],
+    });
     expect(await request({ params: { ...params, diamondBands: bands } })).toBe('FORMULA_WRONG');
     expect(await request({ params: { ...params, stepSom: 0 } })).toBe('VALIDATION_FAILED');
     expect(await request({ params: planFormula, from: '2026-01-01T00:00:00Z' })).toBe('STARTS_IN_PAST');

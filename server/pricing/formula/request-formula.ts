@@ -48,7 +48,7 @@ export async function requestFormula(db: Db, { params, from, reason, now }: Wish
 /** Refuses with FORMULA_WRONG (facts: errors). */
 export function requireFormula(params: unknown): PriceFormula {
   const read = readFormula(params);
-  if (!read.ok) throw new Refusal('FORMULA_WRONG', { errors: read.errors });
+  if (!read.ok) throw refusedField('FORMULA_WRONG', `/params${read.path}`, { errors: read.errors });
   return read.formula;
 }
 

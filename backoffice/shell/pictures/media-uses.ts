@@ -1,9 +1,17 @@
 import type { Media } from '#contract/admin/catalog/media.ts';
+import type { T } from '../../kit/words.tsx';
 
 type Use = Media['uses'][number];
 
+/** For example "model ZR-001". */
+export function wordsOfUse({ place, record }: Use, t: T): string {
+  const drafted = place === 'DRAFT' ? recordOfDraft(record) : null;
+  const named = drafted === null ? record : wordsOfUse(drafted, t);
+  return t(`bo-pictures:use.${place}`, { record: named });
+}
+
 /** The record whose draft or earlier version uses the picture: `PAGE returns`. */
-export function recordOfDraft(record: string): Use | null {
+function recordOfDraft(record: string): Use | null {
   const [place = '', id = ''] = record.split(' ');
   switch (place) {
     case 'PAGE':

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoViolations } from '../../support/axe.ts';
+import { word } from '../../support/words.ts';
+import { enterAs, onThisMachine } from '../enter.ts';
+
+test.use(onThisMachine);
+
+const library = (key: string) => word('ru', 'bo-pictures', `library.${key}`);
+const pages = (key: string) => word('ru', 'bo-content', `pages.${key}`);
+
+/** Opens the library, searches for a picture of a model's own file, and returns the dialog. */
+async function find(page: Page, file: string) {
+  await page
+    .getByRole('button', { name: library('open') })
+    .last()
+    .click();
+  const dialog = page.getByRole('dialog', { name: library('title') });
+  await expect(dialog.locator('.library-picture').first()).toBeVisible();
+  await dialog.getByLabel(library('search')).fill(file);
+  await dialog.getByLabel(library('search')).press('Enter');
+  await expect(dialog.getByRole('button', { name: new RegExp(file) }).first()).toBeVisible();
+  return dialog;
+}
+
+test(
+  'BO-50: the cover of a moment is chosen from the pictures of models by keyboard, with its description',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enterAs(page, 'CONTENT');
+    await page.goto('/admin/content/moments');
+    await page.getByRole('button', { name: word('ru', 'bo-content', 'moments.new') }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel(word('ru', 'bo-content', 'moments.titleRu')).fill('Из медиатеки');
+    await sheet.getByLabel(word('ru', 'bo-content', 'moments.address')).fill('iz-mediateki');
+    await sheet.getByRole('button', { name: word('ru', 'bo-content', 'create') }).click();
+    const dialog = await find(page, 'ZR-118');
+    await expect(dialog.getByText(/модель ZR-118/).first()).toBeVisible();
+    await expectNoViolations(page, 'the library of pictures');
+    const pictures = dialog.locator('.library-picture');
+    await pictures.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(pictures.nth(1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    const alt = page.getByRole('group', { name: word('ru', 'bo-shell', 'picture.alt') });
+    await expect(alt.getByLabel(word('ru', 'bo-shell', 'language.ru'))).not.toHaveValue('');
+    await page.getByRole('button', { name: pages('save') }).click();
+    await expect(page.getByText(pages('saved'))).toBeVisible();
+    await page.reload();
+    await expect(page.locator('.picture-thumb')).toHaveAttribute('src', /ZR-118/);
+  },
+);
+
+test(
+  'the picture of a page’s block is chosen from the library; its own words stay',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enterAs(page, 'CONTENT');
+    await page.goto('/admin/content/pages/returns');
+    const add = pages('add').replace('{{kind}}', pages('kind.picture'));
+    await page.getByRole('button', { name: add }).click();
+    await page.getByLabel(pages('alt')).last().fill('Коробка для возврата');
+    const dialog = await find(page, 'ZR-119');
+    await dialog.locator('.library-picture').first().click();
+    await expect(page.getByLabel(pages('file')).last()).toHaveValue(/ZR-119/);
+    await expect(page.getByLabel(pages('alt')).last()).toHaveValue('Коробка для возврата');
+  },
+);
