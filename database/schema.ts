@@ -737,7 +737,7 @@ export interface OrderEventsTable {
   from_state: string | null;
   to_state: string;
   reason: string | null;
-  kind: Generated<'MOVED' | 'PAYMENT_FAILED' | 'REFUNDED' | 'PIECES_RETURNED' | 'NOT_COLLECTED' | 'NEW_CODE' | 'DISCREPANCY_CLOSED' | 'REFUND_REQUESTED' | 'RECEIVING_CHANGED' | 'CONTACT_CHANGED' | 'PIECES_CHANGED'>;
+  kind: Generated<'MOVED' | 'PAYMENT_FAILED' | 'REFUNDED' | 'PIECES_RETURNED' | 'NOT_COLLECTED' | 'NEW_CODE' | 'DISCREPANCY_CLOSED' | 'REFUND_REQUESTED' | 'RECEIVING_CHANGED' | 'CONTACT_CHANGED' | 'PIECES_CHANGED' | 'PAY_LINK'>;
   amount_som: number | null;
 }
 
