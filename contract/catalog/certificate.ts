@@ -7,6 +7,7 @@ export const CertificateState = Words(['VALID', 'REPLACED', 'WITHDRAWN'] as cons
 const paper = {
   id: Type.String(),
   state: CertificateState,
+  /** The valid document at the end of its replacements; null = not replaced, or the last one was withdrawn. */
   replacedBy: Nullable(Type.String()),
   laboratory: Type.String(),
   reportNumber: Nullable(Type.String()),
@@ -19,7 +20,7 @@ const paper = {
   checkUrl: Nullable(Type.String()),
 };
 export const Paper = Shape(paper);
-/** `/certificate/{id}`: a document with its piece. `others`: other documents of the piece in the register, without replaced ones. */
+/** `/certificate/{id}`: a document with its piece. `others`: the other valid documents of the piece. */
 export const Certificate = Shape({
   ...paper,
   serialNumber: Type.String(),

@@ -4,7 +4,7 @@ import { readCertificateId } from '#domain/catalog/certificate-id.ts';
 import { contentTag, productTag } from '#server/kit/cache-tags.ts';
 import type { OperationFunctions } from '#server/kit/operation.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { findCertificate, selectOtherCertificates } from './queries.ts';
+import { findCertificate, findValidReplacement, selectOtherCertificates } from './queries.ts';
 import { countMiss } from './staff/queries-staff.ts';
 import { certificateToWire } from './wire.ts';
 
@@ -17,7 +17,9 @@ export const certificateOperations = {
       await countMiss(db, { typed: input.id, reason, now });
       throw new Refusal('NOT_FOUND', { reason });
     }
-    const answer = certificateToWire(row, await selectOtherCertificates(db, row));
+    const others = await selectOtherCertificates(db, row);
+    const replacedBy = row.replaced_by && (await findValidReplacement(db, row.id));
+    const answer = certificateToWire({ ...row, replaced_by: replacedBy }, others);
     return { answer, tags: [productTag(row.product_id), contentTag('metals')] };
   },
 } satisfies OperationFunctions<typeof declared, { db: Db }>;

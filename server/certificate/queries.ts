@@ -69,7 +69,7 @@ export async function findCertificate(db: ReadDb, id: string): Promise<Certifica
     .executeTakeFirst();
 }
 
-/** Returns the other certificates of a piece, without replaced ones. */
+/** Returns the other valid certificates of a piece. */
 export async function selectOtherCertificates(
   db: ReadDb,
   { id, item_id }: { id: string; item_id: number },
@@ -80,8 +80,22 @@ export async function selectOtherCertificates(
     .select(paperColumns)
     .where('c.item_id', '=', item_id)
     .where('c.id', '!=', id)
-    .where('c.certificate_state', '!=', 'REPLACED')
+    .where('c.certificate_state', '=', 'VALID')
     .orderBy('c.id')
     .limit(10)
     .execute();
+}
+
+/**
+ * Follows the replacements of a certificate and returns the id of the valid one at their end. Null if it was not replaced, or if the last
+ * one was withdrawn.
+ */
+export async function findValidReplacement(db: ReadDb, id: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive chain as (
+      select id, certificate_state, replaced_by from certificates where id = ${id}
+      union select c.id, c.certificate_state, c.replaced_by from certificates c join chain on c.id = chain.replaced_by
+    )
+    select id from chain where certificate_state = 'VALID' and id <> ${id}`.execute(db);
+  return rows[0]?.id ?? null;
 }

@@ -46,16 +46,13 @@ describe('GET /api/v1/certificates/{id}', () => {
     },
   );
 
-  it('returns the other certificates of the piece, without replaced ones, and whether the product has a page', async () => {
+  it('returns the other valid certificates of the piece, and whether the product has a page', async () => {
     expect((await get(passport)).json()).toMatchObject({
       id: passport,
       state: 'VALID',
       subject: { probe: '585' },
       product: { state: 'ARCHIVED', image: null },
-      others: [
-        { id, state: 'WITHDRAWN', laboratory: 'GIA' },
-        { id: corrected, state: 'VALID', laboratory: 'IGI' },
-      ],
+      others: [{ id: corrected, state: 'VALID', laboratory: 'IGI' }],
     });
     expect((await get(certificateId(2026, 183))).json()).toMatchObject({
       state: 'REPLACED',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 
-/** Certificate ids of the pieces of these orders, by serial number; replaced certificates are left out. */
+/** Ids of the valid certificates of the pieces of these orders, by serial number. */
 export async function selectCertificates(
   db: ReadDb,
   orderIds: readonly number[],
@@ -13,7 +13,7 @@ export async function selectCertificates(
     .select(['i.serial_number', 'c.id'])
     .distinct()
     .where(sql<boolean>`l.order_id = any(${orderIds}::bigint[])`)
-    .where('c.certificate_state', '!=', 'REPLACED')
+    .where('c.certificate_state', '=', 'VALID')
     .orderBy('c.id')
     .execute();
   const papers = Map.groupBy(rows, (row) => row.serial_number);

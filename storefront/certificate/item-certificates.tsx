@@ -60,6 +60,7 @@ function Stamp({ certificate }: { certificate: CertificateView }) {
             {t('certificate:replacedBy')} <Link to={links.certificate(replacedBy)}>{replacedBy}</Link>
           </p>
         )}
+        {shown.state === 'REPLACED' && replacedBy === null && <p>{t('certificate:replacedByNone')}</p>}
         <p className="certificate-piece">
           {href === null ? name : <Link to={href}>{name}</Link>}
           <span className="tabular">{t('certificate:serial', { serial })}</span>

@@ -29,7 +29,9 @@ const issue = (laboratory: string, more: object = {}) =>
   warehouse.post('certificates', { serialNumber: serial, laboratory, ...reported, ...more });
 const issued = async (laboratory: string, more: object = {}): Promise<StaffCertificate> =>
   (await issue(laboratory, more)).json();
-const shown = async (id: string): Promise<{ state?: string; replacedBy?: string; note?: string }> =>
+const shown = async (
+  id: string,
+): Promise<{ state?: string; replacedBy?: string; note?: string; others?: object[] }> =>
   (await shopper(sale.app).get(`/api/v1/certificates/${id}`)).json();
 
 describe('a certificate', () => {
@@ -69,6 +71,24 @@ describe('a certificate', () => {
     expect(asReplaced.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
     await warehouse.post(`certificates/${id}/withdraw`, { reason: 'issued-by-mistake' });
     expect(await shown(id)).toMatchObject({ state: 'WITHDRAWN', note: 'issued-by-mistake' });
+  });
+
+  it('that was replaced names the valid certificate at the end of its replacements, and none after a withdrawal', async () => {
+    const replace = async (id: string) =>
+      (
+        await warehouse.post(`certificates/${id}/replace`, { ...reported, reason: 'lost' })
+      ).json<StaffCertificate>();
+    const first = await issued('ZARONA');
+    const second = await replace(first.id);
+    const third = await replace(second.id);
+    expect(await shown(first.id)).toMatchObject({ state: 'REPLACED', replacedBy: third.id });
+    await warehouse.post(`certificates/${third.id}/withdraw`, { reason: 'issued-by-mistake' });
+    for (const { id } of [first, second])
+      expect(await shown(id)).toMatchObject({ state: 'REPLACED', replacedBy: null, others: [] });
+    const current = await issued('ZARONA');
+    expect(await shown(first.id)).toMatchObject({ replacedBy: null, others: [{ id: current.id }] });
+    const { json } = await warehouse.get(`certificates/${second.id}`);
+    expect(json(), 'the register keeps what was recorded').toMatchObject({ replacedBy: third.id });
   });
 
   it('of a laboratory can get a scan', async () => {

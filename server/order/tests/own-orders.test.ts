@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Order, OrdersPage, PlaceOrder } from '#contract/order.ts';
 import type { DB } from '#database/schema.ts';
 import { noon } from '#domain/calendar/testing-noon.ts';
+import { certificateId } from '#domain/catalog/certificate-id.ts';
 import { addPiece, pieceState, defaultPriceSom } from '#server/testing-goods.ts';
 import { orderForm, orderUrl, place } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
@@ -75,6 +76,32 @@ describe('the orders of a user', () => {
       },
       expect.objectContaining({ number: first.number, allowedActions: ['CANCEL', 'REPEAT'] }),
     ]);
+  });
+
+  it('name the valid certificates of their pieces, neither replaced nor withdrawn ones', async () => {
+    const by = await userShopper(sale);
+    const { number, lines } = await order(by);
+    const [valid, replaced, withdrawn] = [
+      certificateId(2025, 1),
+      certificateId(2025, 2),
+      certificateId(2025, 3),
+    ];
+    const paper = {
+      item_id: lines[0]?.piece.itemId ?? 0,
+      laboratory: 'IGI',
+      issued_on: '2025-03-01',
+      subject: '{}',
+    };
+    await sale.db
+      .insertInto('certificates')
+      .values([
+        { ...paper, id: valid },
+        { ...paper, id: replaced, certificate_state: 'REPLACED', replaced_by: valid },
+        { ...paper, id: withdrawn, certificate_state: 'WITHDRAWN' },
+      ])
+      .execute();
+    const shown = (await by.get(`/api/v1/orders/${number}`)).json<Order>();
+    expect(shown.lines.map(({ certificates }) => certificates)).toEqual([[valid]]);
   });
 
   it('are paged', async () => {
