@@ -154,10 +154,10 @@ interface SheetProps {
 /** A receipt that the store's register printed after the sale was completed. */
 function CounterReceipt({ receipt, runAction, onClose }: SheetProps) {
   const { paymentId: id } = receipt;
-  const add = (printed: FiscalReceiptInput) => {
+  const add = async (printed: FiscalReceiptInput) => {
     const send = () =>
       callApi('POST /api/admin/v1/receipts/:id/counter', { params: { id }, body: { receipt: printed } });
-    return runAction('add', send);
+    return (await runAction('add', send)) ? 'SENT' : 'REFUSED';
   };
   return <ReceiptForm draftName={`receipt ${id} COUNTER`} onDone={add} onClose={onClose} />;
 }

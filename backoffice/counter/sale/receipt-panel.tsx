@@ -79,7 +79,7 @@ export function ReceiptPanel({ saleId, isNeeded, receipt, onChange }: Props) {
           onClose={() => setTyped(false)}
           onDone={(typed) => {
             onChange(typed);
-            return false;
+            return 'TAKEN';
           }}
         />
       )}

@@ -7,11 +7,16 @@ import { useWords } from '../words.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { useDraft } from './use-draft.ts';
 
+type ReceiptOutcome = 'SENT' | 'TAKEN' | 'REFUSED';
+
 interface Props {
   /** The name of its draft, with the payment or the sale. */
   draftName: string;
-  /** Whether the receipt was sent, so that its draft is no longer needed. */
-  onDone: (receipt: FiscalReceiptInput) => boolean | Promise<boolean>;
+  /**
+   * What became of the receipt. SENT: its draft is no longer needed. TAKEN: it is part of a form that is not sent yet, and the draft stays.
+   * REFUSED: the form stays open with the error.
+   */
+  onDone: (receipt: FiscalReceiptInput) => ReceiptOutcome | Promise<ReceiptOutcome>;
   onClose: () => void;
 }
 
@@ -24,7 +29,9 @@ export function ReceiptForm({ draftName, onDone, onClose }: Props) {
   const { errors } = formState;
   const submit = handleSubmit(async ({ terminal, number, at, sign }) => {
     const issuedAt = new Date(`${at}:00+05:00`).toISOString();
-    if (await onDone({ terminal, number, sign, issuedAt })) draft.finish();
+    const outcome = await onDone({ terminal, number, sign, issuedAt });
+    if (outcome === 'REFUSED') return;
+    if (outcome === 'SENT') draft.finish();
     onClose();
   });
   const needed = { required: true, pattern: /^[A-Za-z0-9]+$/ };
