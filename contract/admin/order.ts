@@ -20,6 +20,7 @@ export const staffOrderActions = [
   'READY',
   'HAND_OVER',
   'NEW_CODE',
+  'PAY_LINK',
   'CHANGE',
   'CHANGE_PIECES',
   'CANCEL',
@@ -120,6 +121,7 @@ export const staffEventKinds = [
   'RECEIVING_CHANGED',
   'CONTACT_CHANGED',
   'PIECES_CHANGED',
+  'PAY_LINK',
 ] as const;
 
 export const StaffOrderEvent = Shape({

@@ -44,6 +44,11 @@ describe('messagesOf', () => {
     expect(kindsOf({ kind: 'NEW_CODE', from: 'SHIPPED', to: 'SHIPPED' })).toEqual(['SHIPPED SMS']);
   });
 
+  it('the payment link is sent again by SMS only', () => {
+    const event = { kind: 'PAY_LINK', from: 'PENDING_PAYMENT', to: 'PENDING_PAYMENT' } as const;
+    expect(kindsOf(event)).toEqual(['PLACED_BY_PHONE SMS']);
+  });
+
   it('without an email only an SMS is sent', () => {
     const event = { kind: 'MOVED', from: 'NEW', to: 'CANCELLED' } as const;
     expect(words(messagesOf(event, { hasEmail: false }))).toEqual(['CANCELLED SMS']);

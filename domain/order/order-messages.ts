@@ -17,7 +17,9 @@ export type OrderEventKind =
   | 'RECEIVING_CHANGED'
   | 'CONTACT_CHANGED'
   // the staff changed the pieces
-  | 'PIECES_CHANGED';
+  | 'PIECES_CHANGED'
+  // the staff sent the payment link of an order taken by phone again
+  | 'PAY_LINK';
 
 /** Event kinds that the shopper's page does not show. */
 export const staffEventKinds = [
@@ -26,6 +28,7 @@ export const staffEventKinds = [
   'RECEIVING_CHANGED',
   'CONTACT_CHANGED',
   'PIECES_CHANGED',
+  'PAY_LINK',
 ] as const satisfies readonly OrderEventKind[];
 
 /** Messages to the shopper; one text per language and channel. */
@@ -93,6 +96,7 @@ const messageRules: readonly MessageRule[] = [
     by: both,
     while: ['PENDING_PAYMENT'],
   },
+  { on: 'PAY_LINK', message: 'PLACED_BY_PHONE', by: ['SMS'], while: ['PENDING_PAYMENT'] },
   {
     on: 'MOVED',
     to: 'CONFIRMED',

@@ -10,6 +10,7 @@ export type StaffAction =
   | 'READY'
   | 'HAND_OVER'
   | 'NEW_CODE'
+  | 'PAY_LINK'
   | 'CHANGE'
   | 'CHANGE_PIECES'
   | 'CANCEL'
@@ -35,6 +36,7 @@ export const permissionOf: Record<StaffAction, Permission> = {
   READY: 'orders.move',
   HAND_OVER: 'orders.move',
   NEW_CODE: 'orders.move',
+  PAY_LINK: 'orders.write',
   CHANGE: 'orders.write',
   CHANGE_PIECES: 'orders.write',
   CANCEL: 'orders.cancel',
@@ -48,6 +50,8 @@ export interface StaffOrderFacts {
   kind: FulfillmentKind;
   /** Nothing is paid, and no payment is in progress. */
   isUnpaid: boolean;
+  /** The staff placed it for a caller. */
+  isByPhone: boolean;
   /** It needs a hand-over code. */
   hasCode: boolean;
   /** A refund is pending that no provider makes automatically. */
@@ -61,6 +65,7 @@ export function staffActions({
   state: from,
   kind,
   isUnpaid,
+  isByPhone,
   hasCode,
   hasManualRefund,
   hasMoney,
@@ -68,6 +73,7 @@ export function staffActions({
   const actions = Object.keys(permissionOf) as StaffAction[]; // the keys of the record above
   return actions.filter((action) => {
     if (action === 'NEW_CODE') return from === 'SHIPPED' && hasCode;
+    if (action === 'PAY_LINK') return from === 'PENDING_PAYMENT' && isByPhone;
     if (action === 'BOOK_REFUND') return hasManualRefund;
     if (action === 'REFUND') return hasMoney;
     if (action === 'CHANGE') return mayChange(from);

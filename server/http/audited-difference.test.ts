@@ -159,6 +159,7 @@ const refusedHere = {
   takeGold: 'GOLD_CHANGED',
   dropGold: 'GOLD_STATE_CONFLICT',
   resendOrderMessage: 'ORDER_STATE_CONFLICT',
+  sendPayLink: 'ORDER_STATE_CONFLICT',
   sendNewHandoverCode: 'ORDER_STATE_CONFLICT',
   handOverOrder: 'ORDER_STATE_CONFLICT',
   refundOrder: 'APPROVAL_NEEDED',

@@ -60,6 +60,7 @@ export function ownCalls(own: OwnRecords): Record<string, Call> {
     sendOrderMessage: [`${order}/messages`, { channel: 'SMS', template: 'DELAYED' }],
     resendOrderMessage: [`${order}/messages/${own.messageId}/resend`],
     moveOrder: [`${order}/moves`, { to: 'CONFIRMED' }],
+    sendPayLink: [`${order}/pay-link`],
     sendNewHandoverCode: [`${order}/new-code`],
     handOverOrder: [`${order}/hand-over`, {}],
     refundOrder: [`${sold}/refund`, { serials: [own.soldSerial], delivery: false, goodwill: 0, reason }],

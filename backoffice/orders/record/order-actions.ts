@@ -9,6 +9,7 @@ export const actions = [
   'READY',
   'HAND_OVER',
   'NEW_CODE',
+  'PAY_LINK',
   'BOOK_REFUND',
   'CHANGE',
   'CHANGE_PIECES',
@@ -39,6 +40,7 @@ export const permissionOf = {
   READY: 'orders.move',
   HAND_OVER: 'orders.move',
   NEW_CODE: 'orders.move',
+  PAY_LINK: 'orders.write',
   CHANGE: 'orders.write',
   CHANGE_PIECES: 'orders.write',
   CANCEL: 'orders.cancel',
@@ -62,7 +64,7 @@ const moves = {
   READY: 'READY_FOR_PICKUP',
 } as const;
 type Move = keyof typeof moves;
-export const isMove = (action: StaffOrderAction): action is Move => action in moves;
+const isMove = (action: StaffOrderAction): action is Move => action in moves;
 
 /** Advances an order. `serials`: the scanned pieces; `reason`: why not all were scanned; `courier`, `trackNumber`: the delivery. */
 export function moveOrder(
@@ -76,4 +78,23 @@ export function moveOrder(
     { params: { number }, body: { to, ...body } },
     { version },
   );
+}
+
+/** Returns the call of an action that needs no form; null if it has one. `missing`: the pieces that were not scanned. */
+export function callWithoutForm(
+  order: StaffOrder,
+  action: StaffOrderAction,
+  { ticked, missing }: { ticked: ReadonlySet<string>; missing: readonly string[] },
+): (() => Promise<StaffOrder>) | null {
+  const { number, version } = order;
+  const params = { number };
+  if (action === 'NEW_CODE')
+    return () => callApi('POST /api/admin/v1/orders/:number/new-code', { params }, { version });
+  if (action === 'PAY_LINK') {
+    // one key for all attempts to send this message
+    const key = crypto.randomUUID();
+    return () => callApi('POST /api/admin/v1/orders/:number/pay-link', { params }, { key });
+  }
+  if (!isMove(action) || action === 'SHIP' || (action === 'ASSEMBLE' && missing.length > 0)) return null;
+  return () => moveOrder(order, action, action === 'ASSEMBLE' ? { serials: [...ticked] } : {});
 }

@@ -24,7 +24,7 @@ import { useAction } from '../../shell/use-action.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { toneOfState } from '../order-words.ts';
 import { ActionSheet } from './action-sheet.tsx';
-import { actions, isMove, keyOf, moveOrder, nextStep, permissionOf } from './order-actions.ts';
+import { actions, callWithoutForm, keyOf, nextStep, permissionOf } from './order-actions.ts';
 import { OrderAside } from './order-aside.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -61,12 +61,8 @@ export function Component() {
   const list = useCameFrom('/orders', order.number);
   const missing = order.lines.map(({ piece }) => piece.serialNumber).filter((serial) => !ticked.has(serial));
   const start = (action: StaffOrderAction) => {
-    const isPlain = isMove(action) && action !== 'SHIP' && !(action === 'ASSEMBLE' && missing.length > 0);
-    if (!isPlain && action !== 'NEW_CODE') return setSheet(action);
-    const send = () =>
-      isMove(action)
-        ? moveOrder(order, action, action === 'ASSEMBLE' ? { serials: [...ticked] } : {})
-        : sendNewCode(order);
+    const send = callWithoutForm(order, action, { ticked, missing });
+    if (send === null) return setSheet(action);
     void runAction(action, send).then((isDone) => {
       if (isDone && action === 'ASSEMBLE' && printsAssembled())
         void printing.attempt(() => printAssembled(order));
@@ -100,7 +96,7 @@ export function Component() {
           <OrderMoney order={order} />
           <NotesSection key={order.number} resource="order" record={order.number} />
           <OrderTimeline key={`story ${order.number}`} order={order} history={history} />
-          <MessagesSection of={{ number: order.number }} />
+          <MessagesSection key={`messages ${order.events.length}`} of={{ number: order.number }} />
           <OrderHistory history={history} />
         </div>
         <OrderAside key={order.number} order={order} stores={stores} places={places} />
@@ -117,9 +113,6 @@ export function Component() {
     </div>
   );
 }
-
-const sendNewCode = ({ number, version }: StaffOrder) =>
-  callApi('POST /api/admin/v1/orders/:number/new-code', { params: { number } }, { version });
 
 interface HeadProps {
   order: StaffOrder;

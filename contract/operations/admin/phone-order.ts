@@ -5,6 +5,7 @@ import {
   PlacedByPhone,
   PlacePhoneOrder,
 } from '../../admin/phone-order.ts';
+import { StaffOrder, StaffOrderParams } from '../../admin/order.ts';
 import { declareStaffOperations } from './staff-operation.ts';
 
 const access = 'orders.write';
@@ -62,5 +63,17 @@ export const phoneOrderOperations = declareStaffOperations({
     ],
     idempotency: 'required',
     audit: { action: 'orders.place', resource: 'order', record: 'number' },
+  },
+  sendPayLink: {
+    method: 'POST',
+    path: '/api/admin/v1/orders/:number/pay-link',
+    summary:
+      'Sends the payment link of an order taken by phone again by SMS: at the earliest after two minutes, at most three times in 24 hours.',
+    access,
+    params: StaffOrderParams,
+    answer: StaffOrder,
+    refusals: ['NOT_FOUND', 'ORDER_STATE_CONFLICT', 'RATE_LIMITED', 'IDEMPOTENCY_KEY_REUSED'],
+    idempotency: 'required',
+    audit: { action: 'orders.pay-link', resource: 'order', record: 'number' },
   },
 });

@@ -1,3 +1,4 @@
+import { Shape } from '#contract/primitives.ts';
 import { PlacedByPhone } from '#contract/admin/phone-order.ts';
 import type { PhoneCart } from '#contract/admin/phone-order.ts';
 import type { phoneOrderOperations as declared } from '#contract/operations/admin/phone-order.ts';
@@ -12,7 +13,9 @@ import { onceOnly } from '#server/kit/idempotency.ts';
 import { requireOwnStore } from '#server/kit/own-store.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { listPaymentMethods } from '#server/payment/list-payment-methods.ts';
+import { readStaffOrder } from '../staff/read-orders.ts';
 import { placePhoneOrder, type PlacePhoneDeps } from './place-phone-order.ts';
+import { sendPayLink } from './send-pay-link.ts';
 
 interface PhoneCall {
   caller: StaffCaller;
@@ -20,6 +23,7 @@ interface PhoneCall {
 }
 
 const once = onceOnly(PlacedByPhone);
+const onceSent = onceOnly(Shape({}));
 
 /** Orders that staff take by phone. */
 export const phoneOrderOperations = {
@@ -46,6 +50,15 @@ export const phoneOrderOperations = {
     const keyed = { scope: `phone-order:${caller.staff.id}`, key, request: form, now };
     const placing = { owner: ownerOf(deps, call), staffId: caller.staff.id, form, now };
     return once(deps.db, keyed, { run: () => placePhoneOrder(deps, placing) });
+  },
+
+  async sendPayLink({ db }, { caller, input: { number, idempotencyKey: key }, now }) {
+    const run = async () => {
+      await sendPayLink(db, { number, caller, now });
+      return {};
+    };
+    await onceSent(db, { scope: `pay-link:${number}`, key, request: {}, now }, { run });
+    return readStaffOrder(db, { number, caller, now });
   },
 } satisfies StaffFunctions<typeof declared, PlacePhoneDeps>;
 

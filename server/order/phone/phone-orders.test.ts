@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StaffOrder } from '#contract/admin/order.ts';
 import type { PhoneCart } from '#contract/admin/phone-order.ts';
 import { requireSound } from '#database/invariants.ts';
 import { type AddedPiece, addPiece, pieceState, defaultPriceSom } from '#server/testing-goods.ts';
@@ -97,6 +98,43 @@ describe('an order taken by phone', () => {
     await sale.runTask('expire-holds');
     expect((await orderOf(number)).order_state).toBe('EXPIRED');
     expect(await pieceState(sale.db, piece.id)).toBe('AVAILABLE');
+  });
+
+  it('BO-35: sends its payment link again: once per key, not within two minutes, at most three times a day', async () => {
+    await fill(await addPiece(sale.db));
+    const phone = newPhone();
+    const contact = { name: 'Азиз', phone };
+    const placed = await place(support, { contact, language: 'ru', method: 'FAKE' });
+    const { number } = placed.json();
+    const send = (key: string = crypto.randomUUID(), by = support) => {
+      by.headers['idempotency-key'] = key;
+      return by.post(`orders/${number}/pay-link`);
+    };
+    const sent = async () => {
+      await sale.runTask('send-order-messages');
+      return messagesTo(sale, phone).filter(({ text }) => text.startsWith('Zarona: оплатите заказ до 15:00'));
+    };
+    expect(await sent()).toHaveLength(1);
+    expect((await send()).json()).toMatchObject({ code: 'RATE_LIMITED', facts: { retryAfterSeconds: 120 } });
+    sale.turnClock(2);
+    const key = crypto.randomUUID();
+    const [first, second] = [await send(key), await send(key)];
+    expect(first.json<StaffOrder>().events.at(-1)).toMatchObject({ kind: 'PAY_LINK', actor: 'STAFF' });
+    expect(second.statusCode).toBe(200);
+    expect(await sent()).toHaveLength(2);
+    expect((await staff.enter('SELLER', 1).then((far) => send(undefined, far))).statusCode).toBe(404);
+    for (const minute of [4, 6]) {
+      sale.turnClock(minute);
+      const atOnce = await Promise.all([send(), send()]);
+      expect(new Set(atOnce.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]));
+    }
+    expect(await sent()).toHaveLength(4);
+    sale.turnClock(20);
+    expect((await send()).json()).toMatchObject({ code: 'RATE_LIMITED' });
+    sale.turnClock(181);
+    await sale.runTask('expire-holds');
+    sale.turnClock(21);
+    expect((await send()).json()).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
   });
 
   it('sent repeatedly with one key is one order', async () => {

@@ -28,6 +28,7 @@ export function rowToWire(row: StaffListRow, viewer: Viewer): StaffOrderRow {
     state: row.order_state,
     kind: row.fulfillment_kind,
     isUnpaid: row.payment_state === 'NONE',
+    isByPhone: row.channel === 'PHONE',
     hasCode: row.has_code,
     hasManualRefund: row.has_manual_refund,
     hasMoney: row.has_money,

@@ -34,7 +34,7 @@ export function useStory(order: StaffOrder): { messages: StaffMessages | null; n
     return () => {
       isShown = false;
     };
-    // a step of the order sends messages
-  }, [number, order.version]);
+    // a step of the order sends messages, and so does an event that leaves its version as it is
+  }, [number, order.version, order.events.length]);
   return { messages, notes };
 }
