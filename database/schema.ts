@@ -1711,6 +1711,14 @@ export interface WebhookMessagesTable {
   data: Json;
 }
 
+export interface WordingsTable {
+  key: string;
+  text_uz: string | null;
+  text_ru: string | null;
+  text_en: string | null;
+  version: Generated<number>;
+}
+
 export interface DB {
   addresses: AddressesTable;
   api_keys: ApiKeysTable;
@@ -1858,4 +1866,5 @@ export interface DB {
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_endpoints: WebhookEndpointsTable;
   webhook_messages: WebhookMessagesTable;
+  wordings: WordingsTable;
 }
