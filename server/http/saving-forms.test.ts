@@ -99,13 +99,33 @@ it('BO-20: each form stores what is typed until it is sent, or is listed with th
 const storesEach = (text: string) =>
   [...text.matchAll(/= use(?:Order)?Draft[<(]/g)].length >= [...text.matchAll(/\buseForm[<(]/g)].length;
 
+/** The top-level functions of a file; a form and its draft are within one of them. */
+const functionsOf = (text: string) => text.split(/^(?=(?:export )?(?:async )?(?:function|const) )/m);
+
+/** Whether each draft of a file is removed by the function that contains it, so that one form of several cannot miss it. */
+const finishesEach = (text: string) =>
+  functionsOf(text).every((part) =>
+    [...part.matchAll(/(?:const (\w+) )?= use(?:Order)?Draft[<(]/g)].every(([, draft]) =>
+      part.includes(`${draft}.finish`),
+    ),
+  );
+
+/** Whether a file offers as many drafts as it has. */
+const offersEach = (text: string) =>
+  [...text.matchAll(/<DraftOffer\b/g)].length >= [...text.matchAll(/= use(?:Order)?Draft[<(]/g)].length;
+
 it('BO-20: each draft is offered when its form is opened again, and removed once the form was sent', () => {
   const drafts = sources.filter(
     ({ file, text }) => /= use(?:Order)?Draft[<(]/.test(text) && !file.startsWith('kit/forms/use-'),
   );
   expect(drafts.length).toBeGreaterThan(35);
-  const unfinished = drafts
-    .filter(({ text }) => !/<DraftOffer\b/.test(text) || !/\bfinish\b/.test(text))
-    .map(({ file }) => file);
-  expect(unfinished).toEqual([]);
+  const unfinished = drafts.filter(({ text }) => !offersEach(text) || !finishesEach(text));
+  expect(unfinished.map(({ file }) => file)).toEqual([]);
+});
+
+it('BO-20: a missing removal is found in a file of several forms', () => {
+  const form = (name: string, end: string) =>
+    `function ${name}() {\n  const draft = useDraft(form, {});\n  send(${end});\n  return <DraftOffer draft={draft} />;\n}\n`;
+  expect(finishesEach(form('A', 'draft.finish') + form('B', 'draft.finish'))).toBe(true);
+  expect(finishesEach(form('A', 'draft.finish') + form('B', 'close'))).toBe(false);
 });
