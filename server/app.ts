@@ -1,6 +1,5 @@
 import etag from '@fastify/etag';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyRequest, LogController } from 'fastify';
 import type { Pool, PoolConfig } from 'pg';
@@ -12,6 +11,7 @@ import { createCatalogIndex, type CatalogIndex } from './catalog/index/catalog-i
 import type { Config } from './config/config.ts';
 import { findFavoriteIds } from './favorites/list-favorites.ts';
 import { addAdmission } from './kit/load/admission.ts';
+import { addLoopPressure } from './kit/load/loop-pressure.ts';
 import type { App } from './kit/http/app-type.ts';
 import { checksum } from './kit/crypto/checksum.ts';
 import { compressAnswers } from './kit/http/compress-answers.ts';
@@ -131,15 +131,10 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
 /** Refuses at once what exceeds this process's capacity; returns a function that reports whether it does so now. */
 async function addPressure(app: App, { config, isPatient = false }: Shop): Promise<() => boolean> {
   if (isPatient) return () => false;
-  await app.register(underPressure, {
-    maxEventLoopDelay: 1500,
-    pressureHandler: (request) => {
-      if (!isLetIn(request)) throw limitRefusal('IN_PROGRESS', 'OVERLOADED', { retryAfterSeconds: 5 });
-    },
-  });
+  const isSlow = await addLoopPressure(app, { maxDelayMs: 1500, sampleMs: 1000, isExempt: isLetIn });
   const isStore = networkList(config.limits.storeNetworks);
   const isFull = addAdmission(app, { ...config.limits, isStore, isExempt: isLetIn });
-  return () => isFull() || app.isUnderPressure();
+  return () => isFull() || isSlow();
 }
 
 /** Never refused for load: the health check, whose failure would end the process; static files; providers that report payments. */
