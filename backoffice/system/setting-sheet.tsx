@@ -51,19 +51,14 @@ export function SettingSheet({ row, runAction, onClose }: Props) {
     version,
   });
   const params = { name };
-  const save = async (value: number | string) => {
-    const send = () =>
-      callApi('PATCH /api/admin/v1/settings/:name', { params, body: { value } }, { version });
+  const run = async (send: () => Promise<unknown>) => {
     if (!(await runAction('save', send))) return;
     draft.finish();
     onClose();
   };
-  const reset = async () => {
-    const send = () => callApi('DELETE /api/admin/v1/settings/:name', { params }, { version });
-    if (!(await runAction('save', send))) return;
-    draft.finish();
-    onClose();
-  };
+  const save = (value: number | string) =>
+    run(() => callApi('PATCH /api/admin/v1/settings/:name', { params, body: { value } }, { version }));
+  const reset = () => run(() => callApi('DELETE /api/admin/v1/settings/:name', { params }, { version }));
   const contact = contactKindOf(kind);
   const submit = handleSubmit(({ value: typed }) => {
     if (contact !== null) return save(readContact(contact, typed));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { joinDatabase } from '#database/join.ts';
 import { logIn } from '../support/account.ts';
 import { codeSentTo } from '../support/inbox.ts';
@@ -25,11 +25,6 @@ const makeOlder = (phone: string): Promise<void> =>
     `update sessions set created_at = created_at - interval '11 minutes' where user_id = ${ofPhone}`,
     phone,
   );
-
-async function picture(page: Page, what: string): Promise<void> {
-  const folder = process.env['SHOTS'];
-  if (folder) await page.screenshot({ path: `${folder}/${what}-${page.viewportSize()?.width}.png` });
-}
 
 test('abuse 12: with an older login, closing the account requires a code on the same page', async ({
   page,
@@ -68,7 +63,6 @@ test('with an older login, ending another session requires a code on the same pa
   await button(sessions, 'sessions.end').first().click();
   await expect(sessions.getByText(t('proof.title'))).toBeVisible();
   await sessions.scrollIntoViewIfNeeded();
-  await picture(page, 'proof-of-sessions');
   await sessions.locator('[name=proofCode]').fill('000000');
   await button(sessions, 'sessions.end').first().click();
   await expect(sessions.locator('[name=proofCode]')).toHaveAttribute('aria-invalid', 'true');

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
 import { rowsOf } from '../support/shop-database.ts';
 import { visit } from '../support/visit.ts';
@@ -6,12 +6,6 @@ import { word } from '../support/words.ts';
 
 // Limits that a shopper meets in the cart: the message, and what to do. No other test uses these models.
 const cart = (key: string) => word('ru', 'cart', key);
-
-async function picture(page: Page, what: string): Promise<void> {
-  const folder = process.env['SHOTS'];
-  if (folder)
-    await page.screenshot({ path: `${folder}/${what}-${page.viewportSize()?.width}.png`, fullPage: true });
-}
 
 interface Twin {
   id: number;
@@ -54,7 +48,6 @@ test('eleven identical pieces: the cart says that ten is the maximum, and links 
   await visit(page, '/cart');
   const row = page.locator('.cart-row', { hasText: cart('lineFull') });
   await expect(row.getByText(cart('lineFull'))).toBeVisible();
-  await picture(page, 'full-line');
   await expect(row.getByRole('link', { name: cart('lineFullMore') })).toHaveAttribute(
     'href',
     '/requests/call-back?about=business',
@@ -81,7 +74,6 @@ test('a promo code that is used up is reported, and the order can be placed with
   await page.getByLabel(cart('promo.code')).fill(code);
   await page.getByRole('button', { name: cart('promo.apply') }).click();
   await expect(page.getByText(cart('promoProblem.USED_UP'))).toBeVisible();
-  await picture(page, 'used-up-promo');
   await page.getByLabel(cart('promo.code')).fill('SALOM');
   await page.getByRole('button', { name: cart('promo.apply') }).click();
   await expect(page.getByText(cart('promoProblem.USED_UP'))).toBeHidden();

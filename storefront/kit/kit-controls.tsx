@@ -156,13 +156,13 @@ export function DropdownListKit({ words }: KitProps) {
 }
 
 export function TabRadiosKit({ words }: KitProps) {
-  const [way, setWay] = useState<'courier' | 'pickup' | 'none'>('courier');
+  const [receiving, setReceiving] = useState<'courier' | 'pickup' | 'none'>('courier');
   return (
     <TabRadios
-      name="way"
+      name="receiving"
       legend={words.receiving}
-      value={way}
-      onChange={setWay}
+      value={receiving}
+      onChange={setReceiving}
       options={[
         { value: 'courier', label: words.courier },
         { value: 'pickup', label: words.pickup },

@@ -3,7 +3,7 @@ import type { TileData } from '#storefront/catalog/tiles/tile-data.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SpotView } from './moment-view.ts';
-import { priceWords } from './price-words.ts';
+import { priceWords } from '#storefront/catalog/tiles/price-words.ts';
 
 /**
  * Links on a picture, each to the piece at that point; name and price appear on hover or focus. On touch screens the

@@ -6,7 +6,7 @@ import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { Hotspots } from './hotspots.tsx';
 import type { MediaView, MomentView, SceneView, SpotView } from './moment-view.ts';
-import { priceWords } from './price-words.ts';
+import { priceWords } from '#storefront/catalog/tiles/price-words.ts';
 
 const halfWidth = '(min-width: 1536px) 800px, (min-width: 768px) 54vw, 100vw';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { fetchResource } from '#client/resource.ts';
-import { formatFrom, formatSom } from '#ui/format.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { NoPicture } from '#storefront/catalog/tiles/no-picture.tsx';
+import { priceWords } from '#storefront/catalog/tiles/price-words.ts';
 import type { TileData } from '#storefront/catalog/tiles/tile-data.ts';
 import type { FavoriteCards } from '#storefront/favorites/cards.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
@@ -43,14 +43,6 @@ export function ViewedStrip({ ids }: { ids: readonly number[] }) {
 
 function ViewedCell({ tile }: { tile: TileData }) {
   const { t, language } = usePage();
-  const price =
-    tile.count === 0
-      ? t(tile.stock === 'RESERVED' ? 'catalog:reserved' : 'catalog:sold')
-      : tile.price === null
-        ? t('catalog:onRequest')
-        : tile.count > 1
-          ? formatFrom(tile.price, language)
-          : formatSom(tile.price, language);
   return (
     <li>
       <Link to={tile.href}>
@@ -62,7 +54,7 @@ function ViewedCell({ tile }: { tile: TileData }) {
           <Picture url={tile.image} alt="" sizes="200px" placeholder={null} />
         )}
         <span className="small">{tile.name}</span>
-        <span className="meta ink-2 tabular">{price}</span>
+        <span className="meta ink-2 tabular">{priceWords(tile, t, language)}</span>
       </Link>
     </li>
   );

@@ -151,10 +151,7 @@ function fargona(): string {
     box([576, 372], [58, 92], { line: widths.detail, fill: washes.glass }) +
     stars(218, 372, { columns: 2, rows: 3, side: 29 }) +
     stars(576, 372, { columns: 2, rows: 3, side: 29 }) +
-    [208, 288, 426, 564, 644]
-      .filter((x) => x !== 426)
-      .map(column)
-      .join('')
+    [208, 288, 564, 644].map(column).join('')
   );
 }
 

@@ -49,8 +49,8 @@ export function PictureItem(props: Props) {
       </button>
       <p className="photo-marks">
         {place === 0 && <span>{t('bo-pictures:main')}</span>}
-        {photo.isModelPhoto && <span>{t('bo-pictures:worn')}</span>}
-        {photo.isInScale && <span>{t('bo-pictures:inScale')}</span>}
+        {photo.isModelPhoto && <span>{t('bo-pictures:isModelPhoto')}</span>}
+        {photo.isInScale && <span>{t('bo-pictures:isInScale')}</span>}
       </p>
       <PictureActions {...props} onOpen={() => setOpen(true)} />
       {isOpen && <PictureSheet picture={photo} onSave={onChange} onClose={() => setOpen(false)} />}

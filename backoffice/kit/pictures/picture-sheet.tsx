@@ -36,9 +36,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Texts of the fields whose names differ from them. */
-const labels: Record<string, string> = { focal: 'focal.title', isModelPhoto: 'worn', isInScale: 'inScale' };
-
 /** A picture's alternative text in three languages, and the point that stays visible when it is cropped. */
 export function PictureSheet({ picture, onSave, onClose }: Props) {
   const { t } = useWords();
@@ -57,7 +54,10 @@ export function PictureSheet({ picture, onSave, onClose }: Props) {
     <Sheet title={t('bo-pictures:about')} isOpen onClose={onClose}>
       <form className="form" onSubmit={(event) => void submit(event)}>
         <DraftOffer draft={draft} />
-        <ConflictChoices conflicts={conflicts} labelOf={(name) => t(`bo-pictures:${labels[name] ?? name}`)} />
+        <ConflictChoices
+          conflicts={conflicts}
+          labelOf={(name) => t(`bo-pictures:${name === 'focal' ? 'focal.title' : name}`)}
+        />
         {picture.kind === 'IMAGE' && (
           <Controller
             control={control}
@@ -78,8 +78,8 @@ export function PictureSheet({ picture, onSave, onClose }: Props) {
         />
         <Field label={t('bo-pictures:altEn')} maxLength={200} {...register('altEn')} />
         <div className="picture-marks">
-          <Checkbox label={t('bo-pictures:worn')} {...register('isModelPhoto')} />
-          <Checkbox label={t('bo-pictures:inScale')} {...register('isInScale')} />
+          <Checkbox label={t('bo-pictures:isModelPhoto')} {...register('isModelPhoto')} />
+          <Checkbox label={t('bo-pictures:isInScale')} {...register('isInScale')} />
         </div>
         <Button type="submit" loading={formState.isSubmitting} disabled={conflicts.list.length > 0}>
           {t('bo-pictures:save')}

@@ -19,12 +19,12 @@ import { type PieceOutcome, type PiecesForm as Form, piecesWish, whyNoChange } f
 import type { SheetProps } from './sheet-props.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 
-const fates = { STAYS: 'stays', REMOVED: 'remove', LOST: 'lost' } as const;
+const outcomeTexts = { STAYS: 'stays', REMOVED: 'remove', LOST: 'lost' } as const;
 
 /** Removes pieces from an unpaid order, replaces missing ones, or adds some. */
 export function PiecesForm({ action, order, runAction, onClose }: SheetProps) {
   const { t } = useWords();
-  const form = useForm<Form>({ defaultValues: { fates: staying(order), added: [] } });
+  const form = useForm<Form>({ defaultValues: { outcomes: staying(order), added: [] } });
   const draft = useOrderDraft(form, order, action);
   const typed = useWatch({ control: form.control }) as Form; // every field has a default
   const { plan, problem } = usePlan(order.number, typed);
@@ -63,8 +63,10 @@ export function PiecesForm({ action, order, runAction, onClose }: SheetProps) {
           key={piece.serialNumber}
           piece={piece}
           price={unitPrice}
-          fate={typed.fates[piece.serialNumber] ?? 'STAYS'}
-          onFate={(fate) => form.setValue(`fates.${piece.serialNumber}`, fate, { shouldDirty: true })}
+          outcome={typed.outcomes[piece.serialNumber] ?? 'STAYS'}
+          onOutcome={(outcome) =>
+            form.setValue(`outcomes.${piece.serialNumber}`, outcome, { shouldDirty: true })
+          }
         />
       ))}
       <Added serials={typed.added} plan={plan} onDrop={drop} />
@@ -82,37 +84,37 @@ export function PiecesForm({ action, order, runAction, onClose }: SheetProps) {
   );
 }
 
-const staying = ({ lines }: StaffOrder): Form['fates'] =>
+const staying = ({ lines }: StaffOrder): Form['outcomes'] =>
   Object.fromEntries(lines.map(({ piece }) => [piece.serialNumber, 'STAYS']));
 
 interface LineFateProps {
   piece: StaffOrder['lines'][number]['piece'];
   price: number;
-  fate: PieceOutcome;
-  onFate: (fate: PieceOutcome) => void;
+  outcome: PieceOutcome;
+  onOutcome: (outcome: PieceOutcome) => void;
 }
 
-function LineOutcome({ piece, price, fate, onFate }: LineFateProps) {
+function LineOutcome({ piece, price, outcome, onOutcome }: LineFateProps) {
   const { t, language } = useWords();
   return (
-    <div className="piece-fate">
-      <p className="piece-fate-head">
+    <div className="piece-outcome">
+      <p className="piece-outcome-head">
         <span>
           <b>{piece.serialNumber}</b> {nameIn(piece, language)}
         </span>
         <span>{formatInteger(price, language)}</span>
       </p>
       <TabRadios
-        name={`fate-${piece.serialNumber}`}
+        name={`outcome-${piece.serialNumber}`}
         legend={t('bo-orders:pieces.decision', { serial: piece.serialNumber })}
-        value={fate}
+        value={outcome}
         options={(['STAYS', 'REMOVED', 'LOST'] as const).map((value) => ({
           value,
-          label: t(`bo-orders:pieces.${fates[value]}`),
+          label: t(`bo-orders:pieces.${outcomeTexts[value]}`),
         }))}
-        onChange={onFate}
+        onChange={onOutcome}
       />
-      {fate === 'LOST' && <p className="meta ink-2">{t('bo-orders:pieces.lostHint')}</p>}
+      {outcome === 'LOST' && <p className="meta ink-2">{t('bo-orders:pieces.lostHint')}</p>}
     </div>
   );
 }
@@ -129,7 +131,7 @@ function Added({ serials, plan, onDrop }: AddedProps) {
   return serials.map((serial, nth) => {
     const quoted = plan?.added[nth];
     return (
-      <p key={serial} className="piece-fate-head piece-added">
+      <p key={serial} className="piece-outcome-head piece-added">
         <span>
           <b>{quoted?.serialNumber ?? serial}</b> {quoted && nameIn(quoted, language)}
         </span>

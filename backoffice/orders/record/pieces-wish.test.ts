@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { piecesWish, whyNoChange } from './pieces-wish.ts';
 
 it('lists the pieces that are removed, missing, and added', () => {
-  const form = { fates: { 'ZR-1': 'STAYS', 'ZR-2': 'REMOVED', 'ZR-3': 'LOST' }, added: ['ZR-4'] } as const;
+  const form = { outcomes: { 'ZR-1': 'STAYS', 'ZR-2': 'REMOVED', 'ZR-3': 'LOST' }, added: ['ZR-4'] } as const;
   expect(piecesWish({ ...form, added: [...form.added] })).toEqual({
     removed: ['ZR-2'],
     lost: ['ZR-3'],
@@ -11,7 +11,7 @@ it('lists the pieces that are removed, missing, and added', () => {
 });
 
 it('cannot be saved without a change, or without a remaining piece', () => {
-  expect(whyNoChange({ fates: { 'ZR-1': 'STAYS' }, added: [] })).toBe('nothing');
-  expect(whyNoChange({ fates: { 'ZR-1': 'LOST' }, added: [] })).toBe('none');
-  expect(whyNoChange({ fates: { 'ZR-1': 'LOST' }, added: ['ZR-2'] })).toBeNull();
+  expect(whyNoChange({ outcomes: { 'ZR-1': 'STAYS' }, added: [] })).toBe('nothing');
+  expect(whyNoChange({ outcomes: { 'ZR-1': 'LOST' }, added: [] })).toBe('none');
+  expect(whyNoChange({ outcomes: { 'ZR-1': 'LOST' }, added: ['ZR-2'] })).toBeNull();
 });

@@ -36,9 +36,6 @@ test(
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-      const folder = process.env['SHOTS'];
-      if (folder !== undefined)
-        await page.screenshot({ path: `${folder}/columns-${width}.png`, fullPage: true });
     }
     await save.click();
     await expect(

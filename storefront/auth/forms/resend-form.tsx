@@ -2,12 +2,12 @@ import { Button } from '#ui/controls/button.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SentCode } from '#storefront/shell/login/login-step.ts';
 import type { FormProps } from './form-props.ts';
-import { useCountdown } from '../use-countdown.ts';
+import { useCountdown } from '#storefront/shell/login/use-countdown.ts';
 
 /** Sends another code, as soon as that is allowed. Screen readers announce the end of the wait, not every second. */
 export function ResendForm({ flow, code, to }: FormProps & { code: SentCode }) {
   const { t, links } = usePage();
-  const left = useCountdown(code);
+  const left = useCountdown(code, code.resendAfter);
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <form

@@ -1,5 +1,5 @@
 import { ArtPicture } from '#ui/pictures/art-picture.tsx';
-import { formatFrom, formatSom } from '#ui/format.ts';
+import { priceWords } from '#storefront/catalog/tiles/price-words.ts';
 import type { TileData } from '#storefront/catalog/tiles/tile-data.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
@@ -42,18 +42,12 @@ export function Feature({ feature }: { feature: NonNullable<HomeData['feature']>
 }
 
 function PieceLine({ tile }: { tile: TileData }) {
-  const { language } = usePage();
-  const price =
-    tile.price === null
-      ? null
-      : tile.count > 1
-        ? formatFrom(tile.price, language)
-        : formatSom(tile.price, language);
+  const { t, language } = usePage();
   return (
     <li>
       <Link to={tile.href}>
         <span>{tile.name}</span>
-        {price !== null && <span className="meta tabular">{price}</span>}
+        {tile.price !== null && <span className="meta tabular">{priceWords(tile, t, language)}</span>}
       </Link>
     </li>
   );

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { OTP_LENGTH } from '#contract/words.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { OtpInput } from '#ui/controls/one-time-code/otp-input.tsx';
+import { useCountdown } from '#storefront/shell/login/use-countdown.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { formatPhone } from '#storefront/shell/phone.ts';
 import type { CodeStep } from '../phone-code.ts';
@@ -37,7 +38,8 @@ export function CodeBlock({ code }: { code: CodeStep }) {
 /** Placed after the order button, which is the one that Enter presses. */
 export function ResendCode({ code, busy }: { code: CodeStep; busy: boolean }) {
   const { t } = usePage();
-  const left = useSecondsLeft(code);
+  // without JavaScript the button is enabled: the server refuses a press that comes too early
+  const left = useCountdown(code, 0);
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <Button
@@ -51,17 +53,4 @@ export function ResendCode({ code, busy }: { code: CodeStep; busy: boolean }) {
       {t('checkout:codeAgain')}
     </Button>
   );
-}
-
-/** Counted by the browser's clock from when the last code was sent; without JavaScript the server renders the remaining time. */
-function useSecondsLeft(code: CodeStep): number {
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    const until = performance.now() + code.resendAfter * 1000;
-    const tick = () => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000)));
-    tick();
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, [code]);
-  return left;
 }
