@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from './connect.ts';
 import { plannedByValues } from './prepare-statements.ts';
-import { isDatabaseAway } from './problems.ts';
+import { isDatabaseUnavailable } from './problems.ts';
 import { testDatabase, type TestDatabase } from './testing.ts';
 import { withTransaction } from './transaction.ts';
 
@@ -55,7 +55,7 @@ test('the pool works again after the database broke a connection in the middle o
     await sql`select 1`.execute(db);
   });
   const error: unknown = await broken.catch((reason: unknown) => reason);
-  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
   await expect(shop.pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
 });
 

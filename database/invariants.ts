@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './connect.ts';
 
-const over = sql`('CANCELLED', 'EXPIRED', 'RETURNED')`;
+const ended = sql`('CANCELLED', 'EXPIRED', 'RETURNED')`;
 
 /** Invariants, each as a query for the rows that violate it. */
 const invariants: Record<string, RawBuilder<{ what: string }>> = {
@@ -13,48 +13,48 @@ const invariants: Record<string, RawBuilder<{ what: string }>> = {
     where i.product_item_state <> 'RESERVED'`,
   'a hold has at least one piece': sql`
     select h.id::text as what from holds h where not exists (select from hold_items hi where hi.hold_id = h.id)`,
-  'a piece is in one living order at most': sql`
+  'a piece is in at most one open order': sql`
     select i.serial_number as what from order_lines l join orders o on o.id = l.order_id join product_items i on i.id = l.item_id
-    where o.order_state not in ${over} and l.released_at is null group by i.serial_number having count(*) > 1`,
+    where o.order_state not in ${ended} and l.released_at is null group by i.serial_number having count(*) > 1`,
   'an order holds the pieces of its lines until it is handed over': sql`
     select o.number as what from order_lines l join orders o on o.id = l.order_id
     left join hold_items hi on hi.item_id = l.item_id
     left join holds h on h.id = hi.hold_id and h.order_id = o.id
-    where o.order_state not in ${over} and o.order_state <> 'DELIVERED' and h.id is null`,
+    where o.order_state not in ${ended} and o.order_state <> 'DELIVERED' and h.id is null`,
   'an order that is over has released its pieces': sql`
-    select o.number as what from orders o where o.order_state in ${over}
+    select o.number as what from orders o where o.order_state in ${ended}
     and (exists (select from holds h where h.order_id = o.id)
       or exists (select from order_lines l where l.order_id = o.id and l.released_at is null))`,
-  'only an order that waits for money has an end to its reservation': sql`
+  'only the reservation of an order that waits for its payment expires': sql`
     select o.number as what from orders o join holds h on h.order_id = o.id
     where (o.order_state = 'PENDING_PAYMENT') <> (h.expires_at is not null)`,
   'the goods of an order are the sum of its lines': sql`
     select o.number as what from orders o left join order_lines l on l.order_id = o.id
     group by o.id having o.goods_total_som <> coalesce(sum(l.unit_price_som), 0) or count(l.id) = 0`,
-  'the discount of an order is the sum of its lines, by a code that it used': sql`
+  'the discount of an order is the sum of its lines, and it has used the code': sql`
     select o.number as what from orders o left join order_lines l on l.order_id = o.id
     left join promo_code_uses u on u.order_id = o.id
     group by o.id, u.order_id having o.discount_total_som <> coalesce(sum(l.discount_som), 0)
       or (o.promo_code is not null) <> (u.order_id is not null)`,
-  'a promo code was used by the orders that stand, and no more often than it may': sql`
+  'the uses of a promo code are its orders that are not cancelled, and at most its maximum': sql`
     select c.code as what from promo_codes c
     left join promo_code_uses u on u.promo_code_id = c.id
     left join orders o on o.id = u.order_id
     group by c.id having c.uses <> count(u.order_id) filter (where u.freed_at is null)
       or c.uses <> count(u.order_id) filter (where o.order_state not in ('CANCELLED', 'EXPIRED')) or c.uses > c.most_uses`,
-  'a promo code took off what the orders say that used it and stand': sql`
+  'the total discount of a promo code is the sum of its orders that are not cancelled': sql`
     select c.code as what from promo_codes c
     left join promo_code_uses u on u.promo_code_id = c.id and u.freed_at is null
     left join orders o on o.id = u.order_id
     group by c.id having c.discounts_som <> coalesce(sum(o.discount_total_som), 0)`,
-  'what is done to the goods costs the sum of its lines': sql`
+  'engraving and gift wrap of an order cost the sum of its lines': sql`
     select o.number as what from orders o left join order_lines l on l.order_id = o.id
     group by o.id having o.options_total_som <> coalesce(sum(l.engraving_price_som + l.gift_price_som), 0)`,
-  'a line of a cart is named by its options': sql`
+  'two lines of a cart with the same key differ in their options': sql`
     select l.line_key as what from cart_lines l join cart_lines o on o.cart_id = l.cart_id and o.line_key = l.line_key
     where o.variant < l.variant and (o.engraving_text, o.engraving_lettering, o.gift_ribbon, o.gift_card, o.gift_hides_price)
       is not distinct from (l.engraving_text, l.engraving_lettering, l.gift_ribbon, l.gift_card, l.gift_hides_price)`,
-  'an order is paid when its money came in, to the soʻm': sql`
+  'an order is PAID exactly if its ledger has its total': sql`
     select o.number as what from orders o
     left join ledger_entries l on l.order_id = o.id
     group by o.id having (o.payment_state = 'PAID') <> (coalesce(sum(l.amount_som), 0) = o.total_som and count(l.id) > 0)`,
@@ -64,13 +64,13 @@ const invariants: Record<string, RawBuilder<{ what: string }>> = {
   'the ledger of a refunded order is 0': sql`
     select o.number as what from orders o join ledger_entries l on l.order_id = o.id
     where o.payment_state = 'REFUNDED' group by o.id having sum(l.amount_som) <> 0`,
-  'a payment gave back what its refunds say': sql`
+  'the refunded amount of a payment is the sum of its refunds': sql`
     select p.id::text as what from payments p left join refunds r on r.payment_id = p.id
     group by p.id having p.refunded_som <> coalesce(sum(r.amount_som), 0)`,
-  'a payment says what staff gave back themselves': sql`
+  'the manually refunded amount of a payment is the sum of its manual refunds': sql`
     select p.id::text as what from payments p left join refunds r on r.payment_id = p.id and r.is_manual and r.refund_state = 'DONE'
     group by p.id having p.manual_refund_som <> coalesce(sum(r.amount_som), 0)`,
-  'a refund is the sum of what it gives back': sql`
+  'a refund is the sum of its parts': sql`
     select r.id::text as what from refunds r left join refund_lines l on l.refund_id = r.id
     group by r.id having r.amount_som <> coalesce(sum(l.amount_som), 0) + r.delivery_som + r.goodwill_som`,
   'an open payment belongs to an order that waits for payment': sql`
@@ -80,13 +80,13 @@ const invariants: Record<string, RawBuilder<{ what: string }>> = {
     select i.serial_number as what from order_lines l join orders o on o.id = l.order_id join product_items i on i.id = l.item_id
     where o.order_state = 'DELIVERED' and l.released_at is null
     and (i.product_item_state <> 'SOLD' or exists (select from hold_items hi where hi.item_id = i.id))`,
-  'a piece came back with an event of its own order': sql`
+  'a returned piece has an event of its order': sql`
     select o.number as what from order_lines l join orders o on o.id = l.order_id join order_events e on e.id = l.returned_event_id
     where e.order_id <> o.id or l.released_at is null or o.order_state not in ('DELIVERED', 'RETURNED')`,
   'an event has at most one message per channel': sql`
     select o.number as what from order_messages m join order_events e on e.id = m.event_id join orders o on o.id = e.order_id
     group by o.number, m.event_id having count(*) > 2 or count(*) filter (where m.channel = 'EMAIL' and o.contact_email is null) > 0`,
-  'the last event of an order says its state': sql`
+  'the last event of an order has its state': sql`
     select o.number as what from orders o where o.order_state is distinct from
     (select e.to_state from order_events e where e.order_id = o.id order by e.id desc limit 1)`,
 };

@@ -39,7 +39,7 @@ export async function migrate(pool: Pool, migrations: Migration[]): Promise<stri
   try {
     await takeLock(client);
     await client.query('set lock_timeout = 5000; set statement_timeout = 0');
-    await prepareNotes(client);
+    await createMigrationsTable(client);
     const missing = findMissing(migrations, await readApplied(client));
     for (const migration of missing) await apply(client, migration);
     return missing.map(({ name }) => name);
@@ -49,17 +49,15 @@ export async function migrate(pool: Pool, migrations: Migration[]): Promise<stri
   }
 }
 
-/**
- * Creates the tables of applied migrations if they do not exist, so that a role without the right to create them can be used afterwards.
- */
-async function prepareNotes(client: ClientBase): Promise<void> {
-  if (await hasNotes(client)) return;
+/** Creates the table of applied migrations if it does not exist, so that a role without the right to create it can be used afterwards. */
+async function createMigrationsTable(client: ClientBase): Promise<void> {
+  if (await hasMigrationsTable(client)) return;
   await client.query(
     'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   );
 }
 
-async function hasNotes(client: Pool | ClientBase): Promise<boolean> {
+async function hasMigrationsTable(client: Pool | ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ here: boolean }>(
     `select to_regclass('public.schema_migrations') is not null as here`,
   );
@@ -69,7 +67,7 @@ async function hasNotes(client: Pool | ClientBase): Promise<boolean> {
 /** Returns the names of pending migrations; applies nothing. */
 export async function findUnapplied(pool: Pool, migrations: Migration[]): Promise<string[]> {
   const names = migrations.map(({ name }) => name);
-  if (!(await hasNotes(pool))) return names;
+  if (!(await hasMigrationsTable(pool))) return names;
   const { rows: applied } = await pool.query<{ name: string }>('select name from schema_migrations');
   return names.filter((name) => !applied.some((one) => one.name === name));
 }

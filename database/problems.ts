@@ -46,13 +46,15 @@ export const isUnwritable = (error: unknown): boolean =>
 export const isConflict = (error: unknown): boolean => /^(?:40P01|40001)$/.test(errorCode(error));
 
 // 08…: connection exceptions; 57P01 to 57P03: the server is shutting down, crashed, or is starting.
-const awayCodes = /^(08...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
+const unavailableCodes = /^(08...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
 // Error messages of pg without a code.
-const awayWords = /^(Connection terminated|Client has encountered a connection error)/;
+const unavailableMessages = /^(Connection terminated|Client has encountered a connection error)/;
 
 /** Checks whether a query failed because the database is temporarily unavailable: a retry may succeed in a few seconds. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isMissingSocket = errorCode(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
-  return isMissingSocket || awayCodes.test(errorCode(error)) || awayWords.test(error.message);
+  return (
+    isMissingSocket || unavailableCodes.test(errorCode(error)) || unavailableMessages.test(error.message)
+  );
 }

@@ -36,20 +36,20 @@ async function call({ url, times, atOnce, cookie }: PageCalls): Promise<PagesCal
   return { failures };
 }
 
-interface Way {
+interface Connection {
   agent: Agent;
   localAddress: string;
   cookie: string | undefined;
 }
 
-function visit(url: string, { cookie, ...way }: Way): Promise<number> {
+function visit(url: string, { cookie, ...connection }: Connection): Promise<number> {
   // headers like those of browsers
   const headers = {
     'accept-encoding': 'gzip, deflate, br, zstd',
     ...(cookie !== undefined && { cookie }),
   };
   return new Promise((resolve, reject) => {
-    get(url, { ...way, headers }, (answer) => {
+    get(url, { ...connection, headers }, (answer) => {
       answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
     }).on('error', reject);
   });

@@ -49,8 +49,8 @@ export async function writeManifest(folder: string, manifest: Omit<Manifest, 'fo
 export async function readManifest(folder: string): Promise<Manifest> {
   const [text, sum] = await Promise.all([readPart(folder, names.manifest), readPart(folder, names.sum)]);
   if (sum.slice(0, 64) !== sha256(text)) throw damaged(folder, `${names.manifest} was changed`);
-  const manifest = JSON.parse(text) as Manifest; // our own writing: its sum holds
-  if (manifest.format !== format) throw newer(folder, `its form is ${manifest.format}`);
+  const manifest = JSON.parse(text) as Manifest; // written by writeManifest, and its checksum was verified
+  if (manifest.format !== format) throw newer(folder, `its format is ${manifest.format}`);
   for (const file of [...manifest.tables.map((table) => table.file), ...manifest.files])
     await requireWhole(folder, file);
   return manifest;
@@ -72,7 +72,7 @@ async function readPart(folder: string, name: string): Promise<string> {
   try {
     return await readFile(path.join(folder, name), 'utf8');
   } catch (cause) {
-    const sentence = `${folder} is no whole backup: its ${name} cannot be read (${errorCode(cause)}).`;
+    const sentence = `${folder} is not a complete backup: its ${name} cannot be read (${errorCode(cause)}).`;
     throw new DatabaseProblem('BACKUP', sentence, { cause });
   }
 }
@@ -80,7 +80,7 @@ async function readPart(folder: string, name: string): Promise<string> {
 async function requireWhole(folder: string, file: FileFacts): Promise<void> {
   // names must not lead out of the folder
   if (path.isAbsolute(file.path) || /(?:^|[\\/])\.\.?(?:[\\/]|$)/.test(file.path))
-    throw damaged(folder, `"${file.path}" is no name of a file`);
+    throw damaged(folder, `"${file.path}" is not a valid file name`);
   const found = await hashFile(path.join(folder, file.path));
   if (found === null) throw damaged(folder, `${file.path} is missing`);
   if (found.bytes !== file.bytes || found.sha256 !== file.sha256)

@@ -132,7 +132,7 @@ describe('npm run db:restore of a backup by npm run db:backup', () => {
     await appendFile(path.join(copy, 'manifest.json'), ' ');
     await expect(restore(copy, 'replace')).rejects.toMatchObject(refusal('manifest.json was changed'));
     await rm(path.join(copy, 'manifest.sha256'));
-    await expect(restore(copy, 'replace')).rejects.toMatchObject(refusal('no whole backup'));
+    await expect(restore(copy, 'replace')).rejects.toMatchObject(refusal('not a complete backup'));
   });
 
   it('refuses the backup of a newer shop', async () => {

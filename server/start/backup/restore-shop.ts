@@ -107,7 +107,7 @@ function describe(manifest: Manifest, { config, broken }: { config: Config; brok
           'The secret key is another than the backup’s: links to orders, logins and saved cards of before do not work. Set SECRET_KEY (or DATA_DIR/secret) to the old one.',
         ]),
     broken.length === 0
-      ? `The books are in order: ${invariantNames.length} invariants hold.`
+      ? `The data is consistent: ${invariantNames.length} invariants hold.`
       : `The books are not in order:\n  ${broken.join('\n  ')}`,
   ].join('\n');
 }

@@ -61,12 +61,12 @@ function messagesAbout({ id, at, kind, from, to, ...order }: HappenedRow, end: D
   };
   return (
     messagesOf(event, { hasEmail: order.has_email })
-      .map(({ message, channel, sleeps }) => ({
+      .map(({ message, channel, waitsForMorning }) => ({
         eventId: id,
         message,
         channel,
         at,
-        dueAt: sleeps ? wakingMoment(at) : at,
+        dueAt: waitsForMorning ? wakingMoment(at) : at,
       }))
       // a message delayed until this morning would be sent when the demo starts
       .filter(({ dueAt }) => dueAt < end)
