@@ -64,8 +64,8 @@ const lookalikes: Record<string, string> = {
   $: 's',
 };
 
-/** A password with more than this many characters around a common word is not common. */
-const hungOn = 6;
+/** A common word with more added characters than this is not common. */
+const maxAdded = 6;
 
 /**
  * Checks whether a password is easy to guess: a known word, also with digits and signs appended or in place of its letters; part of a
@@ -75,7 +75,7 @@ export function isCommonPassword(password: string): boolean {
   const typed = password.toLowerCase().trim();
   const letters = typed.replaceAll(/[013457@$]/g, (sign) => lookalikes[sign] ?? sign);
   const candidates = [typed, bare(typed), bare(letters), letters.replaceAll(/[^\p{L}]/gu, '')];
-  const near = candidates.filter((one) => typed.length - one.length <= hungOn);
+  const near = candidates.filter((one) => typed.length - one.length <= maxAdded);
   return near.some((one) => words.has(one) || words.has(unitOf(one))) || isRow(typed) || isPoor(typed);
 }
 

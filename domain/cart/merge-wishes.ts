@@ -22,12 +22,12 @@ export function mergeWishes<W extends DatedWish>({
   const added = guests.flatMap((wish) => {
     const same = own.find((each) => isSameLine(each, wish));
     const isKnown =
-      same === undefined && own.some((each) => isSamePiece(each, wish) && staysOver(each, wish));
-    return fewer(wish, same ? wish.quantity - unitedQuantity(same, wish) : isKnown ? 1 : 0);
+      same === undefined && own.some((each) => isSamePiece(each, wish) && keepsPiece(each, wish));
+    return fewer(wish, same ? wish.quantity - mergedQuantity(same, wish) : isKnown ? 1 : 0);
   });
   const rest = own.flatMap((wish) => {
     if (added.some((each) => isSameLine(each, wish))) return [];
-    const isTaken = guests.some((each) => isSamePiece(each, wish) && !staysOver(wish, each));
+    const isTaken = guests.some((each) => isSamePiece(each, wish) && !keepsPiece(wish, each));
     return isTaken ? fewer({ ...wish, itemId: null }, 1) : [wish];
   });
   const newestFirst = rest.toSorted((a, b) => b.addedAt.getTime() - a.addedAt.getTime());
@@ -46,7 +46,7 @@ function isSamePiece(one: Wish, other: Wish): boolean {
 }
 
 /** Checks whether the user's line keeps a piece that is in both carts: yes if the options are the same, or the guest's line has none. */
-function staysOver(own: Wish, guests: Wish): boolean {
+function keepsPiece(own: Wish, guests: Wish): boolean {
   return !hasOptions(guests.options) || optionsText(own.options) === optionsText(guests.options);
 }
 
@@ -56,7 +56,7 @@ function fewer<W extends Wish>(wish: W, count: number): W[] {
 }
 
 /** Equal lines buy interchangeable pieces: as many as the larger line, but at least both chosen ones. */
-function unitedQuantity(one: Wish, other: Wish): number {
+function mergedQuantity(one: Wish, other: Wish): number {
   const isOtherPiece = one.itemId !== null && other.itemId !== null && one.itemId !== other.itemId;
   return Math.min(Math.max(one.quantity, other.quantity, isOtherPiece ? 2 : 1), cartRules.piecesPerLine);
 }

@@ -68,7 +68,7 @@ describe('messagesOf', () => {
       { kind: 'MOVED', from: 'PENDING_PAYMENT', to: 'EXPIRED' },
       { hasEmail: true },
     );
-    expect(sleepers.map(({ channel, sleeps }) => [channel, sleeps])).toEqual([
+    expect(sleepers.map(({ channel, waitsForMorning }) => [channel, waitsForMorning])).toEqual([
       ['SMS', true],
       ['EMAIL', false],
     ]);
@@ -96,7 +96,11 @@ describe('message rules', () => {
   });
 
   it('only an SMS that nobody waits for is delayed until the morning', () => {
-    expect(those(({ sleeps }) => sleeps)).toEqual(['EXPIRED SMS', 'NOT_COLLECTED SMS', 'REFUNDED SMS']);
+    expect(those(({ waitsForMorning }) => waitsForMorning)).toEqual([
+      'EXPIRED SMS',
+      'NOT_COLLECTED SMS',
+      'REFUNDED SMS',
+    ]);
   });
 });
 

@@ -74,7 +74,7 @@ interface MessageRule {
   /** Sent once per order, however often it happens. */
   once?: true;
   /** Its SMS is delayed until the morning. */
-  sleeps?: true;
+  waitsForMorning?: true;
 }
 
 const both = ['SMS', 'EMAIL'] as const;
@@ -113,7 +113,7 @@ const messageRules: readonly MessageRule[] = [
     while: ['PENDING_PAYMENT'],
     once: true,
   },
-  { on: 'MOVED', to: 'EXPIRED', message: 'EXPIRED', by: both, sleeps: true },
+  { on: 'MOVED', to: 'EXPIRED', message: 'EXPIRED', by: both, waitsForMorning: true },
   { on: 'MOVED', to: 'SHIPPED', message: 'SHIPPED', by: both, while: ['SHIPPED'] },
   { on: 'NEW_CODE', message: 'SHIPPED', by: ['SMS'], while: ['SHIPPED'] },
   { on: 'MOVED', to: 'READY_FOR_PICKUP', message: 'READY_FOR_PICKUP', by: both, while: ['READY_FOR_PICKUP'] },
@@ -122,13 +122,13 @@ const messageRules: readonly MessageRule[] = [
     message: 'NOT_COLLECTED',
     by: both,
     while: ['READY_FOR_PICKUP'],
-    sleeps: true,
+    waitsForMorning: true,
   },
   { on: 'MOVED', to: 'DELIVERED', message: 'DELIVERED', by: both },
   { on: 'MOVED', to: 'CANCELLED', message: 'CANCELLED', by: both },
   { on: 'MOVED', to: 'RETURNED', message: 'RETURNED', by: both },
   { on: 'PIECES_RETURNED', message: 'PIECES_RETURNED', by: both },
-  { on: 'REFUNDED', message: 'REFUNDED', by: both, sleeps: true },
+  { on: 'REFUNDED', message: 'REFUNDED', by: both, waitsForMorning: true },
   {
     on: 'RECEIVING_CHANGED',
     message: 'RECEIVING_CHANGED',
@@ -143,7 +143,7 @@ export interface DueMessage {
   message: OrderMessage;
   channel: MessageChannel;
   once: boolean;
-  sleeps: boolean;
+  waitsForMorning: boolean;
 }
 
 /** Returns the messages of an event, for the channels by which the shopper can be reached. */
@@ -151,10 +151,15 @@ export function messagesOf(event: MessageEvent, reach: { hasEmail: boolean }): D
   return messageRules
     .filter((rule) => rule.on === event.kind && rule.isForCaller === event.isForCaller)
     .filter(({ to }) => to === undefined || to === event.to)
-    .flatMap(({ message, by, once = false, sleeps = false }) =>
+    .flatMap(({ message, by, once = false, waitsForMorning = false }) =>
       by
         .filter((channel) => channel === 'SMS' || reach.hasEmail)
-        .map((channel) => ({ message, channel, once, sleeps: sleeps && channel === 'SMS' })),
+        .map((channel) => ({
+          message,
+          channel,
+          once,
+          waitsForMorning: waitsForMorning && channel === 'SMS',
+        })),
     );
 }
 

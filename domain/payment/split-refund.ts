@@ -34,12 +34,7 @@ export function splitRefund(
   const refunds = payments
     .toSorted((one, other) => one.tender - other.tender)
     .map(({ id, tender, leftSom }) => {
-      let open = leftSom;
-      const take = (wantedSom: number): number => {
-        const taken = Math.min(open, wantedSom);
-        open -= taken;
-        return taken;
-      };
+      const take = takeFrom(leftSom);
       const taken = left.map((line) => ({ ...line, amountSom: take(line.amountSom) }));
       for (const [index, line] of left.entries()) line.amountSom -= taken[index]?.amountSom ?? 0;
       const deliverySom = take(rest.deliverySom);
@@ -55,15 +50,20 @@ export function splitRefund(
 
 /** Reduces the parts to the remaining amount: goodwill is cut first, then the delivery, then the last lines. */
 export function capRefund({ lines, ...sums }: RefundParts, leftSom: number): RefundParts {
-  let open = leftSom;
-  const take = (wantedSom: number): number => {
-    const taken = Math.min(open, wantedSom);
-    open -= taken;
-    return taken;
-  };
+  const take = takeFrom(leftSom);
   return {
     lines: lines.map((line) => ({ ...line, amountSom: take(line.amountSom) })),
     deliverySom: take(sums.deliverySom),
     goodwillSom: take(sums.goodwillSom),
+  };
+}
+
+/** Returns a function that takes amounts from a total until it is used up; it returns how much was taken. */
+function takeFrom(totalSom: number): (wantedSom: number) => number {
+  let leftSom = totalSom;
+  return (wantedSom) => {
+    const takenSom = Math.min(leftSom, wantedSom);
+    leftSom -= takenSom;
+    return takenSom;
   };
 }

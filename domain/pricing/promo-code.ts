@@ -54,13 +54,14 @@ export function promoDiscount(code: PromoCode, use: PromoUse): PromoDiscount {
   const problem = problemOf(code, use);
   if (problem !== null) return refused(problem);
   const isOpen = (piece: CodedPiece) => piece.isCovered && (code.stacks || piece.priceSom >= piece.listSom);
-  const reachable = code.percent === null ? use.pieces.filter(isOpen) : use.pieces.filter(isCovered);
+  const reachable =
+    code.percent === null ? use.pieces.filter(isOpen) : use.pieces.filter(({ isCovered }) => isCovered);
   if (reachable.length === 0) return refused('NOT_FOR_THESE');
   const goodsSom = use.pieces.reduce((sum, { priceSom }) => sum + priceSom, 0);
   if (goodsSom < code.minGoodsSom) return refused('MINIMUM', code.minGoodsSom - goodsSom);
   const discounts =
     code.percent === null
-      ? sharedOut(code, { pieces: use.pieces, isOpen })
+      ? splitAmount(code, { pieces: use.pieces, isOpen })
       : use.pieces.map((piece) => percentOff(code, piece));
   return sumSom(discounts) === 0 ? refused('NOT_FOR_THESE') : { ok: true, discounts };
 }
@@ -73,15 +74,13 @@ function problemOf(code: PromoCode, { uses, usesOfShopper, now }: PromoUse): Pro
   return null;
 }
 
-const isCovered = (piece: CodedPiece): boolean => piece.isCovered;
-
-function percentOff(code: PromoCode, { priceSom, listSom, isCovered: covered }: CodedPiece): Som {
-  if (!covered) return som(0);
+function percentOff(code: PromoCode, { priceSom, listSom, isCovered }: CodedPiece): Som {
+  if (!isCovered) return som(0);
   const from = code.stacks ? priceSom : Math.max(priceSom, listSom);
   return som(Math.max(0, priceSom - priceAfter(som(from), code)));
 }
 
-function sharedOut(
+function splitAmount(
   { amountSom }: PromoCode,
   { pieces, isOpen }: { pieces: readonly CodedPiece[]; isOpen: (piece: CodedPiece) => boolean },
 ): Som[] {

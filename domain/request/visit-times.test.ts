@@ -33,7 +33,7 @@ describe('visit times', () => {
     });
   });
 
-  it('is possible as the shop decided: hours ahead, length, days', () => {
+  it('the settings decide how far ahead, how long and for how many days a visit is possible', () => {
     const terms = { leadHours: 4, minutes: 120, days: 2 };
     expect(visitDays({ ...booking, terms })).toEqual([
       { day: '2026-04-08', times: ['16:00', '17:00', '18:00'] },
@@ -44,7 +44,7 @@ describe('visit times', () => {
     ]);
   });
 
-  it('is possible on a day of its own at the hours of that day, whole hours only', () => {
+  it('on a day with other opening hours a visit is possible within those, at whole hours only', () => {
     expect(visitDays(booking).find(({ day }) => day === '2026-04-10')?.times).toEqual([
       '10:00',
       '11:00',

@@ -51,9 +51,9 @@ export async function queueMessages(
   const { orderId, eventId, now } = args;
   const due = messagesOf(args.event, { hasEmail: args.email !== null });
   if (due.length === 0) return;
-  const messages = due.map(({ sleeps, ...message }) => ({
+  const messages = due.map(({ waitsForMorning, ...message }) => ({
     ...message,
-    dueAt: sleeps ? wakingMoment(now) : now,
+    dueAt: waitsForMorning ? wakingMoment(now) : now,
   }));
   const isNew = await insertMessages(db, { orderId, eventId, messages, now });
   // a message deferred to the morning is found by the job that runs every minute
