@@ -36,8 +36,8 @@ describe('callHttp', () => {
   });
 
   it.each([
-    ['goes nowhere else', '/elsewhere'],
-    ['listens only so long', '/endless'],
+    ['follows no redirect', '/elsewhere'],
+    ['limits the size of a response', '/endless'],
   ])('%s', async (_what, path) => {
     const url = (await openServer()) + path;
     await expect(callHttp({ method: 'GET', url })).rejects.toBeInstanceOf(HttpFault);

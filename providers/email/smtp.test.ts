@@ -13,7 +13,7 @@ const mail: Mail = { to: 'nilufar@example.uz', subject: 'Code', text: '123456\n'
 /** Opens a real mail server that accepts one login. */
 async function openMailServer() {
   const letters: { to: string; raw: string }[] = [];
-  const state = { mood: 'WELL' as 'WELL' | MailFailure };
+  const state = { fault: 'NONE' as 'NONE' | MailFailure };
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) =>
@@ -21,8 +21,8 @@ async function openMailServer() {
         ? done(null, { user: username })
         : done(new Error('Invalid username or password')),
     onRcptTo: ({ address }, _session, done) => {
-      if (state.mood === 'WELL') return done();
-      const responseCode = state.mood === 'REFUSED' ? 550 : 451;
+      if (state.fault === 'NONE') return done();
+      const responseCode = state.fault === 'REFUSED' ? 550 : 451;
       return done(Object.assign(new Error(`<${address}> not now`), { responseCode }));
     },
     onData: (stream, { envelope }, done) => {
@@ -46,7 +46,7 @@ async function openMailServer() {
     refusals: (['REFUSED', 'UNAVAILABLE'] as const).map((why) => ({
       why,
       begin: () => {
-        state.mood = why;
+        state.fault = why;
       },
     })),
   };
@@ -81,7 +81,7 @@ describe('SMTP', () => {
     const stranger = createSmtp({ url: `smtp://shop:wrong-secret@127.0.0.1:${port}`, from });
     await expect(stranger.send(mail)).rejects.toMatchObject({
       why: 'UNAVAILABLE',
-      message: 'the mail server has not taken a mail: EAUTH 535',
+      message: 'the mail server did not accept an email: EAUTH 535',
     });
   });
 

@@ -51,6 +51,6 @@ function toFault(error: unknown): MailFault {
     .join(' ');
   return new MailFault(
     isRefused ? 'REFUSED' : 'UNAVAILABLE',
-    `the mail server has not taken a mail: ${codes || 'failed'}`,
+    `the mail server did not accept an email: ${codes || 'failed'}`,
   );
 }

@@ -20,7 +20,7 @@ async function openEskiz() {
   const state = {
     logins: 0,
     token: '',
-    mood: 'WELL' as 'WELL' | 'ERROR_200' | SmsFailure,
+    fault: 'NONE' as 'NONE' | 'ERROR_200' | SmsFailure,
     password: 'a-secret',
   };
   const app = Fastify();
@@ -36,9 +36,10 @@ async function openEskiz() {
     if (request.headers.authorization !== `Bearer ${state.token}`)
       return reply.status(401).send({ message: 'Expired', status: 'error' });
     const { mobile_phone: phone, message } = request.body;
-    if (state.mood === 'UNAVAILABLE') return reply.status(502).type('text/html').send('<h1>Bad gateway</h1>');
-    if (state.mood === 'ERROR_200') return { status: 'error', message: `${phone} is in the black list` };
-    if (state.mood === 'REFUSED' || !/^998\d{9}$/.test(phone))
+    if (state.fault === 'UNAVAILABLE')
+      return reply.status(502).type('text/html').send('<h1>Bad gateway</h1>');
+    if (state.fault === 'ERROR_200') return { status: 'error', message: `${phone} is in the black list` };
+    if (state.fault === 'REFUSED' || !/^998\d{9}$/.test(phone))
       return reply.status(422).send({ message: `no template for "${message}" to ${phone}`, errors: {} });
     posts.push(request.body);
     return { id: crypto.randomUUID(), message: 'Waiting for SMS provider', status: 'waiting' };
@@ -50,7 +51,7 @@ async function openEskiz() {
     refusals: (['REFUSED', 'UNAVAILABLE'] as const).map((why) => ({
       why,
       begin: () => {
-        state.mood = why;
+        state.fault = why;
       },
     })),
   };
@@ -97,10 +98,10 @@ describe('Eskiz', () => {
 
   it('treats the status "error" in a 200 response as a refusal', async () => {
     const { provider, state } = await openEskiz();
-    state.mood = 'ERROR_200';
+    state.fault = 'ERROR_200';
     await expect(provider.send(sms)).rejects.toMatchObject({
       why: 'REFUSED',
-      message: 'Eskiz has not taken an SMS: 200 ············ is in the black list',
+      message: 'Eskiz did not accept an SMS: 200 ············ is in the black list',
     });
   });
 

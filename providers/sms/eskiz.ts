@@ -58,7 +58,7 @@ function requireTaken(answer: HttpAnswer): void {
   const isRefused = answer.status < 300 || answer.status === 400 || answer.status === 422;
   throw new SmsFault(
     isRefused ? 'REFUSED' : 'UNAVAILABLE',
-    `Eskiz has not taken an SMS: ${answer.status} ${reasonOf(answer)}`,
+    `Eskiz did not accept an SMS: ${answer.status} ${reasonOf(answer)}`,
   );
 }
 

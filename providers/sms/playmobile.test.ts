@@ -17,14 +17,14 @@ interface Message {
 /** Simulates the protocol published by Play Mobile (integrations.md 4.2). */
 async function openBroker() {
   const posts: Message[] = [];
-  const state = { mood: 'WELL' as 'WELL' | SmsFailure };
+  const state = { fault: 'NONE' as 'NONE' | SmsFailure };
   const expected = `Basic ${Buffer.from('zarona:a-secret').toString('base64')}`;
   const app = Fastify();
   app.post<{ Body: { messages: Message[] } }>('/broker-api/send', async (request, reply) => {
     const [message] = request.body.messages;
     if (request.headers.authorization !== expected) return reply.status(401).send('');
-    if (state.mood === 'UNAVAILABLE') return reply.status(503).send('try later');
-    if (state.mood === 'REFUSED' || message === undefined || !/^998\d{9}$/.test(message.recipient)) {
+    if (state.fault === 'UNAVAILABLE') return reply.status(503).send('try later');
+    if (state.fault === 'REFUSED' || message === undefined || !/^998\d{9}$/.test(message.recipient)) {
       const description = `Invalid abonent ${message?.recipient ?? ''}`;
       return reply.status(400).send({ 'error-code': 202, 'error-description': description });
     }
@@ -39,7 +39,7 @@ async function openBroker() {
     refusals: (['REFUSED', 'UNAVAILABLE'] as const).map((why) => ({
       why,
       begin: () => {
-        state.mood = why;
+        state.fault = why;
       },
     })),
   };

@@ -47,7 +47,7 @@ function requireTaken(answer: HttpAnswer): void {
   const isRefused = answer.status < 500 && answer.status !== 401 && answer.status !== 429;
   throw new SmsFault(
     isRefused ? 'REFUSED' : 'UNAVAILABLE',
-    `Play Mobile has not taken an SMS: ${answer.status} ${withoutDigits(description)}`,
+    `Play Mobile did not accept an SMS: ${answer.status} ${withoutDigits(description)}`,
   );
 }
 
