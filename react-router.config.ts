@@ -4,8 +4,8 @@ export default {
   appDirectory: 'storefront',
   ssr: true,
   serverBuildFile: 'main.js',
-  // the whole route manifest travels with the page: no manifest requests
+  // the page contains the whole route manifest, so that browsers need not request it
   routeDiscovery: { mode: 'initial' },
-  // a page is one file: its client loader is a line
+  // a client loader is one line, which is not worth a file and a request
   splitRouteModules: false,
 } satisfies Config;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The order of the cascade's layers (ui/styles/base.css) has to stand before whichever file the bundler puts first. */
+/** Declares the order of the cascade's layers (ui/styles/base.css) in every stylesheet, because any of them may be loaded first. */
 const layersFirst: Plugin = {
   name: 'layers-first',
   enforce: 'post',
@@ -14,8 +14,8 @@ const layersFirst: Plugin = {
 };
 
 /**
- * The back-office, a single-page app under /admin: a build of its own, so that no byte of it is in the storefront's files
- * (backoffice.md BO-60). What the build before made is removed by tools/builder/build-shop.ts.
+ * The back-office, a single-page app under /admin. It is built separately, so that no byte of it is in the storefront's files
+ * (backoffice.md BO-60). tools/builder/build-shop.ts removes the files of older builds.
  */
 export default defineConfig({
   root: path.join(import.meta.dirname, 'backoffice'),

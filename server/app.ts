@@ -38,7 +38,7 @@ import { reportRoutes } from './measurement/report-routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { openAttachments } from './start/open/open-attachments.ts';
 import { openFiles } from './start/open/open-files.ts';
-import { openFeeds } from './start/open/open-feeds.ts';
+import { openGeneratedFiles } from './start/open/open-generated-files.ts';
 import { openWebhookPost } from './start/open/open-post.ts';
 import { openSetup } from './start/open/open-setup.ts';
 import { functions } from './functions.ts';
@@ -157,7 +157,7 @@ function addFeatures(
   const deps = createDeps({ config, db, catalogs, sale, log: app.log, now });
   const files = openFiles(config);
   openAttachments(app, { config, db, files });
-  const feeds = openFeeds(app, { config, db, index, now });
+  const feeds = openGeneratedFiles(app, { config, db, index, now });
   reportRoutes(app, deps);
   paymentRoutes(app, sale);
   const { publicUrl } = config;

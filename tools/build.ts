@@ -6,15 +6,15 @@ import { BuildProblem, buildIfChanged, buildShop } from './builder/build-shop.ts
 const usage = `npm run build [-- --if-changed]
   Builds server and pages into build/. --if-changed: only if the sources changed since the last build.`;
 
-const wish = readWish();
-if (wish === undefined) {
+const options = readOptions();
+if (options === undefined) {
   process.stderr.write(`${usage}\n`);
   process.exitCode = 2;
-} else if (wish.help) {
+} else if (options.help) {
   process.stdout.write(`${usage}\n`);
 } else {
   try {
-    await (wish['if-changed'] ? buildIfChanged() : buildShop());
+    await (options['if-changed'] ? buildIfChanged() : buildShop());
   } catch (error) {
     if (!(error instanceof BuildProblem)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -22,7 +22,7 @@ if (wish === undefined) {
   }
 }
 
-function readWish(): { help: boolean; 'if-changed': boolean } | undefined {
+function readOptions(): { help: boolean; 'if-changed': boolean } | undefined {
   try {
     return parseArgs({
       options: {

@@ -9,7 +9,6 @@ import { storedCard, openToken } from './card-token.ts';
 import { enqueueForgetTokens } from './forget-tokens.ts';
 import {
   type CardRow,
-  type StoredCard,
   type OwnCard,
   deleteUnverified,
   findCard,
@@ -74,15 +73,13 @@ async function keepVerified(
       tokenHmac: card.token_hmac,
     });
     const isTwin = twin !== undefined && twin.id !== by.id;
-    if (!isTwin && (await findCard(db, by)) === undefined) return forgetDeleted(tried.provider, card);
+    if (!isTwin && (await findCard(db, by)) === undefined) {
+      await enqueueForgetTokens(db, [{ provider: tried.provider, token_sealed: card.token_sealed }]);
+      return undefined;
+    }
     // the user already has this card: that one stays, and this temporary row is deleted
     if (isTwin) await deleteUnverified(db, by);
     return markVerified(db, { by: isTwin ? { ...by, id: twin.id } : by, card, now: now() });
-
-    async function forgetDeleted(provider: string, { token_sealed }: StoredCard): Promise<undefined> {
-      await enqueueForgetTokens(db, [{ provider, token_sealed }]);
-      return undefined;
-    }
   });
   if (updated === undefined) throw new Refusal('NOT_FOUND');
   return updated;

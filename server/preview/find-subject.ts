@@ -69,14 +69,14 @@ export async function findSubject(db: ReadDb, query: SubjectQuery): Promise<Subj
     case 'categories': {
       const row = await findCategorySubject(db, name);
       return row
-        ? { ...priced(row.least_som, language), ...titled(row.name, language), picture: row.picture }
+        ? { ...priced(row.min_som, language), ...titled(row.name, language), picture: row.picture }
         : null;
     }
     case 'collections': {
       const row = await findCollectionSubject(db, name);
       if (!row) return null;
       const title = fillText(text.collections.named, { name: textIn(row.name, language) });
-      return { ...priced(row.least_som, language), title, picture: row.picture };
+      return { ...priced(row.min_som, language), title, picture: row.picture };
     }
     case 'moments': {
       const row = await findMomentSubject(db, name);
@@ -95,11 +95,11 @@ export async function findSubject(db: ReadDb, query: SubjectQuery): Promise<Subj
 
 function productSubject(row: ProductSubjectRow, language: PageLanguage): Subject {
   const { product } = words[language];
-  const price = priceFor({ b2cSom: row.least_som, b2bSom: null }, 'B2C');
+  const price = priceFor({ b2cSom: row.min_som, b2bSom: null }, 'B2C');
   const weight =
-    row.least_mg === null || row.most_mg === null || row.metal === null
+    row.min_mg === null || row.max_mg === null || row.metal === null
       ? null
-      : formatWeightRange(row.least_mg / 1000, row.most_mg / 1000, language);
+      : formatWeightRange(row.min_mg / 1000, row.max_mg / 1000, language);
   const metal =
     row.probe === null || row.metal === null
       ? null

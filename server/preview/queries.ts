@@ -6,7 +6,7 @@ import type { LocalizedText } from '#database/schema.ts';
 export interface SubjectRow {
   name: LocalizedText;
   picture: string | null;
-  least_som: number | null;
+  min_som: number | null;
 }
 
 export interface ProductSubjectRow extends SubjectRow {
@@ -15,8 +15,8 @@ export interface ProductSubjectRow extends SubjectRow {
   probe: number | null;
   /** Available pieces: their number, the lightest and the heaviest. */
   pieces: number;
-  least_mg: number | null;
-  most_mg: number | null;
+  min_mg: number | null;
+  max_mg: number | null;
 }
 
 export async function findProductSubject(db: ReadDb, id: number): Promise<ProductSubjectRow | undefined> {
@@ -25,10 +25,10 @@ export async function findProductSubject(db: ReadDb, id: number): Promise<Produc
       select f.name from metals m join precious_metals f on f.code = m.precious_metal where m.code = p.metal) as metal, (
       select a.key from product_attachments pa join attachments a on a.id = pa.attachment_id
       where pa.product_id = p.id and a.kind = 'IMAGE' order by pa.is_main desc, pa.order_number, a.id limit 1) as picture,
-      own.probe, own.least_som, own.pieces, own.least_mg, own.most_mg
+      own.probe, own.min_som, own.pieces, own.min_mg, own.max_mg
     from products p cross join lateral (
-      select min(i.probe) as probe, min(i.price_b2c_som) filter (where i.price_b2c_som > 0) as least_som,
-        count(*)::int as pieces, min(i.weight_mg) as least_mg, max(i.weight_mg) as most_mg
+      select min(i.probe) as probe, min(i.price_b2c_som) filter (where i.price_b2c_som > 0) as min_som,
+        count(*)::int as pieces, min(i.weight_mg) as min_mg, max(i.weight_mg) as max_mg
       from product_items i where i.product_id = p.id and i.product_item_state = 'AVAILABLE') own
     where p.id = ${id} and p.product_state = 'ACTIVE'`.execute(db);
   return rows[0];
@@ -36,7 +36,7 @@ export async function findProductSubject(db: ReadDb, id: number): Promise<Produc
 
 const minOf = (condition: ReturnType<typeof sql>) => sql`(
   select min(i.price_b2c_som) from product_items i join products p on p.id = i.product_id
-  where i.product_item_state = 'AVAILABLE' and i.price_b2c_som > 0 and p.product_state = 'ACTIVE' and ${condition}) as least_som`;
+  where i.product_item_state = 'AVAILABLE' and i.price_b2c_som > 0 and p.product_state = 'ACTIVE' and ${condition}) as min_som`;
 
 /** Returns a category by its English slug. */
 export async function findCategorySubject(db: ReadDb, slug: string): Promise<SubjectRow | undefined> {
@@ -59,7 +59,7 @@ export async function findCollectionSubject(db: ReadDb, slug: string): Promise<S
 /** Returns a published moment by the first part of its address. */
 export async function findMomentSubject(db: ReadDb, product: string): Promise<SubjectRow | undefined> {
   const { rows } = await sql<SubjectRow>`
-    select m.title as name, a.key as picture, null as least_som
+    select m.title as name, a.key as picture, null as min_som
     from moments m left join attachments a on a.id = m.cover_id and a.kind = 'IMAGE'
     where m.slug = ${`${product}-moments`} and m.moment_state = 'ACTIVE'`.execute(db);
   return rows[0];

@@ -35,12 +35,12 @@ export async function withOpenedShop(work: Work): Promise<string> {
   });
 }
 
-interface Wish extends Pick<OpenOptions, 'url' | 'setting'> {
+interface Access extends Pick<OpenOptions, 'url' | 'setting'> {
   open: (options: OpenOptions) => Promise<OpenDatabase>;
   work: Work;
 }
 
-async function withDatabase(config: Config, { open, work, ...server }: Wish): Promise<string> {
+async function withDatabase(config: Config, { open, work, ...server }: Access): Promise<string> {
   const database = await open({
     ...server,
     folder: databaseFolder(config),

@@ -119,8 +119,12 @@ function readBackup(args: readonly string[]): Work {
   const [name] = readArguments(args, { usage: usages.backup, count: [0, 1] }).positionals;
   return () =>
     withOpenedShop(({ pool }, config) => {
-      const usual = path.join(config.dataDir, 'backups', new Date().toISOString().replaceAll(':', '-'));
-      return backUpShop({ pool, config }, name === undefined ? usual : fromCaller(name));
+      const defaultFolder = path.join(
+        config.dataDir,
+        'backups',
+        new Date().toISOString().replaceAll(':', '-'),
+      );
+      return backUpShop({ pool, config }, name === undefined ? defaultFolder : fromCaller(name));
     });
 }
 
@@ -130,12 +134,12 @@ function readRestore(args: readonly string[]): Work {
   const { positionals, values } = readArguments(args, { usage, options, count: [1, 1] });
   const { replace = false, yes = false } = values;
   return async () => {
-    const what = 'This puts the backup in place of the shop that is there, which is gone then.';
+    const what = 'This deletes the shop that is there, and restores the backup in its place.';
     if (replace) await confirm(what, { isConfirmed: yes, usage });
     return withShopDatabase(async (database, config) => {
       const folder = fromCaller(positionals[0] ?? '');
-      const wish = { folder, ifThereIsOne: replace ? 'replace' : 'refuse' } as const;
-      const { report, isSound } = await restoreShop({ database, config }, wish);
+      const target = { folder, ifThereIsOne: replace ? 'replace' : 'refuse' } as const;
+      const { report, isSound } = await restoreShop({ database, config }, target);
       if (!isSound) process.exitCode = exitCodes.failed;
       return report;
     });

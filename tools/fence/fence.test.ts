@@ -57,7 +57,10 @@ describe('the fence refuses', () => {
     ],
     'late-only': [
       ['server/main.ts', "import { openSimulatedProviders } from '#server/start/open/open-simulators.ts';"],
-      ['server/start/open/open-feeds.ts', "import type { OpenSimulators } from './open-simulators.ts';"],
+      [
+        'server/start/open/open-generated-files.ts',
+        "import type { OpenSimulators } from './open-simulators.ts';",
+      ],
     ],
     zone: [
       ['providers/payment/registry.ts', "import { createSimulators } from './simulators/join.ts';"],

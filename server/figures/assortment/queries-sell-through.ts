@@ -52,11 +52,11 @@ export async function selectSellThrough(
   { first, last, stores, by, today }: SellThroughOf,
 ): Promise<SellThroughRow[]> {
   const { key, name } = keys[by];
-  const lies = inStores(stores, sql`i.store_id`);
+  const isInStores = inStores(stores, sql`i.store_id`);
   const { rows } = await sql<SellThroughRow>`
     with counted as (
       select i.product_id, count(*) as received, 0::bigint as sold, 0::numeric as sold_som, 0::bigint as on_hand, 0::numeric as retail_som, 0::bigint as days
-      from product_items i where i.received_on between ${first}::date and ${last}::date and ${lies}
+      from product_items i where i.received_on between ${first}::date and ${last}::date and ${isInStores}
       group by i.product_id
       union all
       select i.product_id, 0, count(*), sum(l.unit_price_som - l.discount_som), 0, 0, 0
@@ -68,7 +68,7 @@ export async function selectSellThrough(
       union all
       select i.product_id, 0, 0, 0, count(*), coalesce(sum(i.price_b2c_som), 0), sum(greatest(${today}::date - i.received_on, 0))
       from product_items i
-      where i.product_item_state <> 'SOLD' and coalesce(i.withdrawn_because, '') not in ('LOST', 'WRITTEN_OFF') and ${lies}
+      where i.product_item_state <> 'SOLD' and coalesce(i.withdrawn_because, '') not in ('LOST', 'WRITTEN_OFF') and ${isInStores}
       group by i.product_id
     ), keyed as (
       select ${key} as key, c.* from counted c join products p on p.id = c.product_id

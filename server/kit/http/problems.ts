@@ -6,7 +6,7 @@ import en from '#texts/en/errors.json' with { type: 'json' };
 import ru from '#texts/ru/errors.json' with { type: 'json' };
 import uz from '#texts/uz/errors.json' with { type: 'json' };
 import { textsInCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
-import { isConflict, isDatabaseAway, isUnwritable } from '#database/problems.ts';
+import { isConflict, isDatabaseUnavailable, isUnwritable } from '#database/problems.ts';
 import { personName } from '#contract/person-name.ts';
 import type { App } from './app-type.ts';
 import { countLimitHit } from '../limits/limit-hits.ts';
@@ -135,7 +135,7 @@ function codeOf(error: FastifyError | Refusal): ProblemCode {
   if (error.message === 'timeout exceeded when trying to connect') return 'OVERLOADED';
   // rolled back in favour of another transaction; the same call may succeed at once
   if (isConflict(error)) return 'OVERLOADED';
-  if (isDatabaseAway(error)) return 'UPSTREAM_UNAVAILABLE';
+  if (isDatabaseUnavailable(error)) return 'UPSTREAM_UNAVAILABLE';
   if (isUnwritable(error)) return 'VALIDATION_FAILED';
   const known = codeOfFastifyError[error.code];
   if (known) return known;

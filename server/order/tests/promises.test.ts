@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 afterAll(() => sale.close());
 
-/** What the shop decides from now on. */
+/** Replaces the settings. */
 async function decide(decided: Record<string, number>): Promise<void> {
   await sale.db.deleteFrom('shop_settings').execute();
   const rows = Object.entries(decided).map(([name, value]) => ({ name, value: String(value) }));
@@ -28,8 +28,8 @@ async function decide(decided: Record<string, number>): Promise<void> {
 const minutesAfterNoon = (minutes: number) => new Date(noon.getTime() + minutes * 60_000).toISOString();
 const online = { form: { payment: { method: 'FAKE' as const } } };
 
-describe('an order has what was promised when it was placed, whatever the shop decides later', () => {
-  it('of the hours for which a store keeps it: on its page, in its message, and when it is noted as uncollected', async () => {
+describe('a later change of the settings does not change what an order was promised', () => {
+  it('the hours for which a store keeps it: on its page, in its message, and when it counts as uncollected', async () => {
     await decide({ pickup_hours: 72 });
     const { buyer, order, phone } = await buy(sale);
     await decide({ pickup_hours: 24 });
@@ -60,7 +60,7 @@ describe('an order has what was promised when it was placed, whatever the shop d
     expect((await noted()).toSorted()).toEqual([later.number, order.number].toSorted());
   });
 
-  it('of the minutes for an online payment, after a payment that failed, too', async () => {
+  it('the minutes for an online payment, also after a failed payment', async () => {
     await decide({ payment_minutes: 60 });
     const { buyer, order } = await buy(sale, online);
     expect(order.reservedUntil).toBe(minutesAfterNoon(60));
@@ -73,7 +73,7 @@ describe('an order has what was promised when it was placed, whatever the shop d
     expect((await buy(sale, online)).order.reservedUntil).toBe(minutesAfterNoon(15));
   });
 
-  it('of the total that may be paid online: it is refused before the order, never after it', async () => {
+  it('the total that may be paid online: a higher one is refused before the order, never after it', async () => {
     await decide({ online_limit_som: 8_000_000 });
     const { buyer, order } = await buy(sale, online);
     await decide({ online_limit_som: 1_000_000 });
@@ -86,7 +86,7 @@ describe('an order has what was promised when it was placed, whatever the shop d
   });
 });
 
-it('an order of the time before has the usual promises', async () => {
+it('an order from before the settings existed has the default promises', async () => {
   const { buyer, order } = await buy(sale, online);
   await sale.db
     .updateTable('orders')
@@ -107,7 +107,7 @@ it('a checkout holds its pieces for the minutes of the setting at its beginning,
   expect(extended.json()).toMatchObject({ hold: { expiresAt: minutesAfterNoon(40) } });
 });
 
-it('GET /api/v1/shop says what is promised to who orders now', async () => {
+it('GET /api/v1/shop returns the present promises', async () => {
   await decide({ pickup_hours: 96, visit_lead_hours: 3 });
   expect((await shopper(sale.app).get('/api/v1/shop')).json()).toMatchObject({
     pickupHours: 96,

@@ -44,7 +44,7 @@ async function resolveOpenDiscrepancy(deps: DiscrepancyDeps, discrepancy: Discre
   if (payment === undefined) return;
   const transaction = transactionOf(payment, discrepancy.number);
   const provider = deps.providers.get(payment.provider);
-  const found = provider && (await findOut(deps, { provider, transaction }));
+  const found = provider && (await findOutcome(deps, { provider, transaction }));
   const now = deps.now();
   const isTooOld = now.getTime() - discrepancy.noted_at.getTime() > retriedForMs;
   const outcome = found === 'LATER' && isTooOld ? 'MANUAL' : (found ?? 'MANUAL');
@@ -52,14 +52,14 @@ async function resolveOpenDiscrepancy(deps: DiscrepancyDeps, discrepancy: Discre
   await withTransaction(deps.db, (db) => decideDiscrepancy(db, { paymentId, outcome, now }));
 }
 
-interface Query {
+interface Disputed {
   provider: PaymentProvider;
   transaction: ProviderTransaction;
 }
 
-async function findOut(
+async function findOutcome(
   deps: DiscrepancyDeps,
-  { provider, transaction }: Query,
+  { provider, transaction }: Disputed,
 ): Promise<DiscrepancyOutcome | 'LATER'> {
   if (transaction.state === 'REFUNDED') return 'STANDS';
   // reconciliation decides first whether it is paid or has failed

@@ -15,8 +15,11 @@ interface Parts {
   now: () => Date;
 }
 
-/** Serves the feeds for search engines, marketplaces and messengers; returns their cached files. */
-export function openFeeds(app: App, { config, db, index, now }: Parts): CachedFiles {
+/**
+ * Serves the files that the shop generates: feeds for search engines, marketplaces and messengers, certificates, preview pictures.
+ * Returns the cached feeds.
+ */
+export function openGeneratedFiles(app: App, { config, db, index, now }: Parts): CachedFiles {
   const { publicUrl, dataDir } = config;
   const feeds = createCachedFiles(path.join(dataDir, 'feeds'));
   feedRoutes(app, { db, index, publicUrl, now, files: feeds });
