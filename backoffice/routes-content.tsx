@@ -30,6 +30,19 @@ export const contentScreens: RouteObject[] = [
     path: 'content/banners/:id',
     lazy: screen(() => import('./content/banners/banner-page.tsx'), 'bo-content', 'bo-pictures'),
   },
+  {
+    path: 'content/wording',
+    lazy: screen(() => import('./content/wording/wordings-page.tsx'), 'bo-content', 'bo-wording'),
+  },
+  {
+    path: 'content/wording/:key',
+    lazy: screen(
+      () => import('./content/wording/wording-page.tsx'),
+      'bo-content',
+      'bo-wording',
+      'bo-audit',
+    ),
+  },
   { path: 'content/pages', lazy: screen(() => import('./content/pages/pages-page.tsx'), 'bo-content') },
   {
     path: 'content/pages/:slug',

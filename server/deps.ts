@@ -108,7 +108,7 @@ function createCodeDeps({ db, config }: { db: Db; config: Config }, log: Fastify
   return {
     db,
     secret: secrets.secretKey,
-    messenger: createMessenger(openPost(config)),
+    messenger: createMessenger({ db, ...openPost(config) }),
     limits,
     log,
   };

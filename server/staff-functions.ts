@@ -19,6 +19,7 @@ import { staffCollectionOperations } from './content/collection/operations.ts';
 import { staffPageOperations } from './content/page/operations.ts';
 import { type ContentPreviewDeps, contentPreviewOperations } from './content/preview/staff-operations.ts';
 import { staffStoreOperations } from './content/store/operations.ts';
+import { wordingOperations } from './content/wording/operations.ts';
 import { staffDeliveryOperations } from './delivery/staff-operations.ts';
 import { businessOperations } from './customer/business/operations.ts';
 import { privacyOperations } from './customer/privacy/operations.ts';
@@ -142,6 +143,7 @@ export const staffFunctions = {
   ...staffMomentOperations,
   ...contentPreviewOperations,
   ...staffBannerOperations,
+  ...wordingOperations,
   ...transferOperations,
   ...transferDraftOperations,
   ...piecePriceOperations,

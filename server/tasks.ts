@@ -39,7 +39,7 @@ export function shopTasks(parts: SaleParts): FeatureTasks[] {
     contentTasks({ db, now }),
     certificateTasks({ db, now }),
     authTasks({ db, now }),
-    noticeTasks(post),
+    noticeTasks({ ...post, db }),
     requestTasks({ ...post, db, secret, now, limits: config.limits, shopMail: config.shopMail }),
     cartTasks(sale),
     paymentTasks(sale),

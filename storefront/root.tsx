@@ -44,6 +44,7 @@ import { LanguageContext, useAlternates, usePage, usePageHandle } from './shell/
 import { requiresLogin } from './shell/login/require-auth.ts';
 import { useHasShellData, useShellData, type ShellData, type ShopFacts } from './shell/frame/shell-data.ts';
 import { urlOfTexts } from './shell/i18n/texts.ts';
+import { WordingContext, wordingIn } from './shell/i18n/wording.ts';
 import { useServerMeta } from './shell/seo/use-server-meta.ts';
 import { userContext } from './shell/login/user.ts';
 
@@ -54,8 +55,9 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const mayHaveCart = /(?:^|;\s*)(?:cart|access_token|refresh_token)=/.test(
     request.headers.get('cookie') ?? '',
   );
-  const [shop, categories, [banner], pages, cartCount, user, favoriteIds] = await Promise.all([
+  const [shop, wordings, categories, [banner], pages, cartCount, user, favoriteIds] = await Promise.all([
     caller.api.getShop(),
+    caller.api.listWordings(),
     caller.api.listCategories(),
     caller.api.listBanners({ placement: 'HOME_HERO' }),
     caller.api.listListedPages(),
@@ -70,6 +72,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     cartCount,
     partnerSiteUrl: context.get(partnerSiteContext),
     favoriteIds,
+    wording: wordingIn(wordings, language),
     shop: shopFacts(shop, { language, path: new URL(request.url).pathname }),
     categories: categories
       .filter(({ productCount }) => productCount > 0)
@@ -139,56 +142,65 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation().pathname);
-  const { announcement } = useShellData().shop;
+  const { shop, wording } = useShellData();
   const namespaces = ['common', ...(usePageHandle().texts ?? [])];
   return (
     <LanguageContext value={language}>
-      {/* the script before the first paint may set attributes of the document */}
-      <html
-        lang={language}
-        data-texts={namespaces.join(' ')}
-        data-notice={import.meta.env.SSR ? idOfNotice(announcement) : undefined}
-        suppressHydrationWarning
-      >
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-          <link rel="icon" type="image/svg+xml" href={emblem} />
-          <link rel="manifest" href={linksIn(language).manifest()} />
-          <script
-            nonce={useContext(NonceContext)}
-            suppressHydrationWarning
-            // a constant of the code, allowed by its hash
-            dangerouslySetInnerHTML={{ __html: beforePaint }}
-          />
-          {/* after the one for the dark theme, which the browser uses if it is present */}
-          <meta name="theme-color" content="#FCFBF9" />
-          {fontsOf(language).map((href) => (
-            <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-          ))}
-          {namespaces.map((namespace) => (
-            <link
-              key={namespace}
-              rel="preload"
-              as="fetch"
-              fetchPriority="low"
-              href={urlOfTexts(language, namespace)}
-              crossOrigin="anonymous"
+      <WordingContext value={wording}>
+        {/* the script before the first paint may set attributes of the document */}
+        <html
+          lang={language}
+          data-texts={namespaces.join(' ')}
+          data-notice={import.meta.env.SSR ? idOfNotice(shop.announcement) : undefined}
+          suppressHydrationWarning
+        >
+          <head>
+            <meta charSet="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+            <link rel="icon" type="image/svg+xml" href={emblem} />
+            <link rel="manifest" href={linksIn(language).manifest()} />
+            <script
+              nonce={useContext(NonceContext)}
+              suppressHydrationWarning
+              // a constant of the code, allowed by its hash
+              dangerouslySetInnerHTML={{ __html: beforePaint }}
             />
-          ))}
-          <Meta />
-          <Alternates />
-          <Links />
-          <noscript>
-            <link rel="stylesheet" href={measurementStyle} />
-          </noscript>
-        </head>
-        <body>
-          {children}
-          <ScrollRestoration />
-          <Scripts />
-        </body>
-      </html>
+            {/* after the one for the dark theme, which the browser uses if it is present */}
+            <meta name="theme-color" content="#FCFBF9" />
+            {fontsOf(language).map((href) => (
+              <link
+                key={href}
+                rel="preload"
+                as="font"
+                type="font/woff2"
+                href={href}
+                crossOrigin="anonymous"
+              />
+            ))}
+            {namespaces.map((namespace) => (
+              <link
+                key={namespace}
+                rel="preload"
+                as="fetch"
+                fetchPriority="low"
+                href={urlOfTexts(language, namespace)}
+                crossOrigin="anonymous"
+              />
+            ))}
+            <Meta />
+            <Alternates />
+            <Links />
+            <noscript>
+              <link rel="stylesheet" href={measurementStyle} />
+            </noscript>
+          </head>
+          <body>
+            {children}
+            <ScrollRestoration />
+            <Scripts />
+          </body>
+        </html>
+      </WordingContext>
     </LanguageContext>
   );
 }

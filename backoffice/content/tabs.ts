@@ -9,6 +9,7 @@ const tabs = [
   { name: 'stores', permission: 'content.write' },
   { name: 'delivery', permission: 'delivery.write' },
   { name: 'search', permission: 'search.write' },
+  { name: 'wording', permission: 'content.write' },
 ] as const;
 export type ContentTab = (typeof tabs)[number]['name'];
 

@@ -3,6 +3,7 @@ import { Banner, BannersQuery, District, DistrictsQuery, Region, Store } from '#
 import { CollectionPreview } from '#contract/catalog/collection.ts';
 import { ListMomentsQuery, Moment, MomentCard, MomentParams } from '#contract/catalog/moment.ts';
 import { Shop } from '#contract/shop.ts';
+import { PageWording } from '#contract/wording.ts';
 import { ContentPage, ListedPage, PagePath } from '#contract/page.ts';
 import { BannerPreviewQuery, Preview, PreviewQuery } from '#contract/preview.ts';
 import { declareOperations } from './operation.ts';
@@ -15,6 +16,15 @@ export const contentOperations = declareOperations({
     summary: 'Returns the shop’s contacts and the company behind it.',
     actor: 'visitor',
     answer: Shop,
+    refusals: [],
+    cache: 'shared',
+  },
+  listWordings: {
+    method: 'GET',
+    path: '/api/v1/wordings',
+    summary: 'Lists the lines of pages that the staff reworded.',
+    actor: 'visitor',
+    answer: Type.Array(PageWording),
     refusals: [],
     cache: 'shared',
   },

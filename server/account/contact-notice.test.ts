@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '#database/testing.ts';
 import { type NoticeDeps, contactNoticeJob, sendContactChanged } from './contact-notice.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
 
 const [old, next] = ['+998901112233', '+998934445566'];
 const user = { phone: old, email: 'old@example.com', language: 'ru' } as const;
@@ -44,6 +51,7 @@ describe('the recipient of the notice of a new contact', () => {
 function post() {
   const got: object[] = [];
   const deps: NoticeDeps = {
+    db: database.db,
     sms: { name: 'recording', send: async (sms) => void got.push(sms) },
     mail: { name: 'recording', send: async (mail) => void got.push(mail) },
     publicUrl: 'https://zarona.example',
@@ -85,7 +93,7 @@ describe('the notice', () => {
   });
 
   it('is not sent where messages are switched off', async () => {
-    const off = { sms: undefined, mail: undefined, publicUrl: 'https://zarona.example' };
+    const off = { db: database.db, sms: undefined, mail: undefined, publicUrl: 'https://zarona.example' };
     await expect(
       sendContactChanged(off, { changed: 'PHONE', language: 'ru', by: 'SMS', to: old }),
     ).resolves.toBeUndefined();

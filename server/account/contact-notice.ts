@@ -4,12 +4,11 @@ import type { MailProvider } from '#providers/email/port.ts';
 import type { SmsProvider } from '#providers/sms/port.ts';
 import { PageLanguageWord, Words } from '#contract/primitives.ts';
 import type { PageLanguage } from '#contract/words.ts';
-import { plainSms, writeLetter } from '#server/auth/codes/compose-message.ts';
+import { plainSms } from '#contract/wording-rules.ts';
+import { writeLetter } from '#server/auth/codes/compose-message.ts';
 import type { Job } from '#server/kit/jobs.ts';
-import en from '#texts/en/messages.json' with { type: 'json' };
-import { textsInCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
-import ru from '#texts/ru/messages.json' with { type: 'json' };
-import uz from '#texts/uz/messages.json' with { type: 'json' };
+import type { ReadDb } from '#database/connect.ts';
+import { loadMessageWords } from '#server/kit/texts/message-words.ts';
 
 /** Notifies the user that the phone or email of their account was changed, in case somebody else did it. */
 const ContactNotice = Type.Object({
@@ -42,6 +41,7 @@ export function contactNoticeJob(
 }
 
 export interface NoticeDeps {
+  db: ReadDb;
   /** Undefined = switched off; no notice is sent. */
   sms: SmsProvider | undefined;
   mail: MailProvider | undefined;
@@ -49,16 +49,14 @@ export interface NoticeDeps {
   publicUrl: string;
 }
 
-const words: Record<PageLanguage, typeof ru> = { ru, uz, 'uz-Cyrl': textsInCyrillic(uz), en };
-
 /** Sends a queued notice. Throws the provider's errors, so that the queue retries. */
 export async function sendContactChanged(
-  { sms, mail, publicUrl }: NoticeDeps,
+  { db, sms, mail, publicUrl }: NoticeDeps,
   payload: unknown,
 ): Promise<void> {
   const parsed = Value.Parse(ContactNotice, payload);
   const { changed, language, by, to } = parsed;
-  const text = words[language].changed;
+  const { changed: text } = await loadMessageWords(db, language);
   if (by === 'SMS') await sms?.send({ to, text: plainSms(text.sms[changed]) });
   else {
     const paragraphs = [text.lead[changed], text.notYou];

@@ -18,6 +18,7 @@ import {
   wasPage,
 } from './queries.ts';
 import { loadShop } from './shop.ts';
+import { selectPageWordings } from './wording/queries-wording.ts';
 import { type PreviewDeps, previewOperations } from './preview/operations.ts';
 import {
   bannerToWire,
@@ -34,6 +35,10 @@ const bannerTags = [menuTag, contentTag('banners'), contentTag('banner_pictures'
 export const contentOperations = {
   async getShop({ db }) {
     return { answer: shopToWire(await loadShop(db)), tags: [contentTag('shop_settings')] };
+  },
+
+  async listWordings({ db }) {
+    return { answer: await selectPageWordings(db), tags: [contentTag('wordings')] };
   },
 
   async listBanners({ db }, { input, now }) {

@@ -20,6 +20,8 @@ export const contentTables = [
   'delivery_zones',
   'calendar_days',
   'shop_settings',
+  /** By key. */
+  'wordings',
   'search_pins',
   'search_synonyms',
   'regions',

@@ -3,13 +3,9 @@ import { pathPrefix, type PageLanguage } from '#contract/words.ts';
 import { tashkentDay, tashkentMinute } from '#domain/units/tashkent-day.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { textIn } from '#server/kit/texts/text-in.ts';
-import { type Letter, plainSms, writeLetter } from '#server/auth/codes/compose-message.ts';
-import en from '#texts/en/messages.json' with { type: 'json' };
-import ru from '#texts/ru/messages.json' with { type: 'json' };
-import uz from '#texts/uz/messages.json' with { type: 'json' };
-import { textsInCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
-
-const words: Record<PageLanguage, typeof ru> = { ru, uz, 'uz-Cyrl': textsInCyrillic(uz), en };
+import { plainSms } from '#contract/wording-rules.ts';
+import { type Letter, writeLetter } from '#server/auth/codes/compose-message.ts';
+import { type MessageWords, originalMessageWords } from '#server/kit/texts/message-words.ts';
 
 /** The absolute address of a page in a language. */
 function pageUrl(publicUrl: string, { language, path }: { language: PageLanguage; path: string }): string {
@@ -18,6 +14,7 @@ function pageUrl(publicUrl: string, { language, path }: { language: PageLanguage
 
 interface Back {
   language: PageLanguage;
+  words: MessageWords;
   publicUrl: string;
   artikul: string;
   name: LocalizedText;
@@ -39,19 +36,20 @@ function backFacts({ language, publicUrl, artikul, name, serialNumber, key }: Ba
 }
 
 export function backSms(back: Back): string {
-  return plainSms(fillText(words[back.language].request.sms.back, backFacts(back)));
+  return plainSms(fillText(back.words.request.sms.back, backFacts(back)));
 }
 
 export function backMail(back: Back): Letter {
-  const { language, publicUrl } = back;
+  const { language, words, publicUrl } = back;
   const { name, url, endUrl } = backFacts(back);
-  const { subject, lead, mail } = words[language].request;
+  const { subject, lead, mail } = words.request;
   const paragraphs = [fillText(lead.back, { name }), url, mail.firstComes, mail.endBy, endUrl];
   return writeLetter({ language, subject: fillText(subject.back, { name }), paragraphs, publicUrl });
 }
 
 interface Booked {
   language: PageLanguage;
+  words: MessageWords;
   publicUrl: string;
   store: LocalizedText;
   startsAt: Date;
@@ -61,14 +59,14 @@ interface Booked {
   isMoved: boolean;
 }
 
-export function visitSms({ language, publicUrl, store, startsAt, key, isMoved }: Booked): string {
+export function visitSms({ language, words, publicUrl, store, startsAt, key, isMoved }: Booked): string {
   const facts = {
     // the SMS begins with the brand already
     store: textIn(store, language).replace(/^[^,]+,\s*/, ''),
     time: momentWords(startsAt),
     url: pageUrl(publicUrl, { language, path: `/requests/visit/${key}` }),
   };
-  const { visit, visitMoved } = words[language].request.sms;
+  const { visit, visitMoved } = words.request.sms;
   return plainSms(fillText(isMoved ? visitMoved : visit, facts));
 }
 
@@ -82,7 +80,7 @@ export function shopMail({
   lines: readonly string[];
   publicUrl: string;
 }): Letter {
-  const subject = words.ru.request.shop[kind];
+  const subject = originalMessageWords.ru.request.shop[kind];
   const paragraphs = lines.filter((line) => line !== '');
   return writeLetter({ language: 'ru', subject, paragraphs, publicUrl });
 }

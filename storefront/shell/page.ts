@@ -3,6 +3,7 @@ import { useLocation, useMatches } from 'react-router';
 import { defaultLanguage, pageLanguages, type PageLanguage } from '#contract/words.ts';
 import { inEveryLanguage, linksIn, pathWithoutLanguage } from '#storefront/links.ts';
 import { tIn, type T } from './i18n/texts.ts';
+import { tWith, type Wording, WordingContext } from './i18n/wording.ts';
 
 /** What a page declares to the shell: `export const handle = { texts: ['cart'] } satisfies PageHandle`. */
 export interface PageHandle {
@@ -32,11 +33,23 @@ const pages = inEveryLanguage((language): Page => ({ language, t: tIn(language),
 /** The language of the current page; provided by root.tsx. */
 export const LanguageContext = createContext<PageLanguage>(defaultLanguage);
 
+/** The page of a language with the lines of the staff, by their list: always the same object. */
+const reworded = new WeakMap<Wording, Page>();
+
 /**
- * `const { t, links, language } = usePage()`. Depends on the language only, not on the address: hundreds of
- * components use it, and none of them is rendered again because a filter changed.
+ * `const { t, links, language } = usePage()`. Depends on the language and on what the staff reworded, not on the
+ * address: hundreds of components use it, and none of them is rendered again because a filter changed.
  */
-export const usePage = (): Page => pages[useContext(LanguageContext)];
+export function usePage(): Page {
+  const page = pages[useContext(LanguageContext)];
+  const wording = useContext(WordingContext);
+  if (wording === null) return page;
+  const found = reworded.get(wording);
+  if (found?.language === page.language) return found;
+  const made = { ...page, t: tWith(page.language, wording) };
+  reworded.set(wording, made);
+  return made;
+}
 
 export function usePageHandle(): PageHandle & { loaded: unknown } {
   const match = useMatches().at(-1);

@@ -64,6 +64,7 @@ const screens: readonly Known[] = [
   screen('/content/stores', 'stores', 'content.write'),
   screen('/content/delivery', 'delivery', 'delivery.write'),
   screen('/content/search', 'siteSearch', 'search.write'),
+  screen('/content/wording', 'wording', 'content.write'),
   screen('/money/refunds', 'refunds', 'money.read'),
   screen('/money/discrepancies', 'discrepancies', 'money.read'),
   screen('/money/receipts', 'receipts', 'money.read'),

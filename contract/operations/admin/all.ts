@@ -12,6 +12,7 @@ import { staffMomentOperations } from './content/moment.ts';
 import { contentPreviewOperations } from './content/preview.ts';
 import { staffPageOperations } from './content/page.ts';
 import { staffStoreOperations } from './content/store.ts';
+import { wordingOperations } from './content/wording.ts';
 import { searchWordOperations } from './search-words.ts';
 import { staffDeliveryOperations } from './delivery.ts';
 import { staffCertificateOperations } from './catalog/certificate.ts';
@@ -108,6 +109,7 @@ export const staffOperations = {
   ...staffMomentOperations,
   ...contentPreviewOperations,
   ...staffBannerOperations,
+  ...wordingOperations,
   ...transferOperations,
   ...transferDraftOperations,
   ...piecePriceOperations,

@@ -30,6 +30,7 @@ const otherForms: Record<string, string> = {
   'PATCH delivery/calendar/:day': 'server/delivery/staff-delivery.test.ts',
   'PATCH search-words/pins': 'models are placed',
   'PATCH search-words/synonyms/:id': 'server/search/staff-words.test.ts',
+  'PATCH wordings/messages/:key': 'the form of a line of pages',
   'PUT settings/staff-networks': 'server/staff/networks/networks.test.ts',
   'PATCH staff/:id': 'a role and stores are chosen',
   'PATCH views/:id': 'a view is shared',

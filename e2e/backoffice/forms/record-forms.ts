@@ -79,6 +79,14 @@ export const recordForms: RecordForm[] = [
     typed: words('Behind the fountain'),
   },
   {
+    what: 'a line of pages',
+    operation: 'PATCH wordings/pages/:key',
+    screen: 'content/wording/product.tradeInText',
+    field: 'textEn',
+    second: 'textUz',
+    typed: words('Bring your old gold'),
+  },
+  {
     what: 'a category',
     operation: 'PATCH categories/:id',
     screen: 'catalog/categories/1',

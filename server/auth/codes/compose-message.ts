@@ -1,9 +1,7 @@
 import { fillText } from '#server/kit/texts/fill-text.ts';
+import { plainSms } from '#contract/wording-rules.ts';
 import type { PageLanguage } from '#contract/words.ts';
-import en from '#texts/en/messages.json' with { type: 'json' };
-import ru from '#texts/ru/messages.json' with { type: 'json' };
-import uz from '#texts/uz/messages.json' with { type: 'json' };
-import { textsInCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
+import type { MessageWords } from '#server/kit/texts/message-words.ts';
 
 /** Purposes whose codes are sent by mail. */
 export type MailPurpose = 'REGISTER_EMAIL' | 'RESET_PASSWORD' | 'CHANGE_EMAIL' | 'PROVE_EMAIL';
@@ -11,33 +9,19 @@ export type MailPurpose = 'REGISTER_EMAIL' | 'RESET_PASSWORD' | 'CHANGE_EMAIL' |
 /** Mails sent instead of a code, because the response must not reveal whether there is an account (decisions 6). */
 export type Notice = 'ALREADY_REGISTERED' | 'NO_ACCOUNT';
 
-const words: Record<PageLanguage, typeof ru> = { ru, uz, 'uz-Cyrl': textsInCyrillic(uz), en };
-
 /**
  * The SMS with a code, the same for all gateways: at most 70 Cyrillic characters, or 160 of GSM-7, which has no ʻ and no ʼ (integrations.md
  * 4.4).
  * Its last line lets the phone fill in the code on this host (WebOTP).
  */
-export function codeSms({
-  language,
-  code,
-  host,
-}: {
-  language: PageLanguage;
-  code: string;
-  host: string;
-}): string {
-  return `${plainSms(fillText(words[language].sms.code, { code }))}\n@${host} #${code}`;
-}
-
-/** Converts a text to the characters available in an SMS. */
-export function plainSms(text: string): string {
-  return text.replaceAll(/[ʻʼ]/g, "'").replaceAll('\u00A0', ' ');
+export function codeSms({ words, code, host }: { words: MessageWords; code: string; host: string }): string {
+  return `${plainSms(fillText(words.sms.code, { code }))}\n@${host} #${code}`;
 }
 
 export interface MailFacts {
   kind: MailPurpose | Notice;
   language: PageLanguage;
+  words: MessageWords;
   code: string;
   publicUrl: string;
 }
@@ -50,8 +34,8 @@ export interface Letter {
 }
 
 /** Composes a mail with a code, or with a notice, which does not contain the code. */
-export function codeMail({ kind, language, code, publicUrl }: MailFacts): Letter {
-  const { subject, lead, mail } = words[language];
+export function codeMail({ kind, language, words, code, publicUrl }: MailFacts): Letter {
+  const { subject, lead, mail } = words;
   const hasCode = kind !== 'ALREADY_REGISTERED' && kind !== 'NO_ACCOUNT';
   const paragraphs = [lead[kind], ...(hasCode ? [code, mail.goodFor] : []), mail.ignore];
   return writeLetter({ language, subject: subject[kind], paragraphs, code, publicUrl });

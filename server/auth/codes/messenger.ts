@@ -1,6 +1,8 @@
 import type { PageLanguage } from '#contract/words.ts';
 import type { MailProvider } from '#providers/email/port.ts';
 import type { SmsProvider } from '#providers/sms/port.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { loadMessageWords } from '#server/kit/texts/message-words.ts';
 import { codeMail, codeSms, type MailPurpose, type Notice } from './compose-message.ts';
 import type { CodePurpose } from './queries-code.ts';
 
@@ -20,7 +22,8 @@ export interface Messenger {
   send: (message: CodeMessage) => Promise<void>;
 }
 
-export interface MessengerParts {
+/** The gateways of the installation. */
+export interface Gateways {
   /** Undefined = switched off. */
   sms: SmsProvider | undefined;
   mail: MailProvider | undefined;
@@ -28,14 +31,20 @@ export interface MessengerParts {
   publicUrl: string;
 }
 
-export function createMessenger({ sms, mail, publicUrl }: MessengerParts): Messenger {
+export interface MessengerParts extends Gateways {
+  db: ReadDb;
+}
+
+export function createMessenger({ db, sms, mail, publicUrl }: MessengerParts): Messenger {
   const host = new URL(publicUrl).hostname;
   return {
     canSend: (purpose) => (mailPurpose(purpose) === undefined ? sms : mail) !== undefined,
     send: async ({ purpose, destination: to, language, code, notice }) => {
       const byMail = mailPurpose(purpose);
-      if (byMail === undefined) await sms?.send({ to, text: codeSms({ language, code, host }) });
-      else await mail?.send({ to, ...codeMail({ kind: notice ?? byMail, language, code, publicUrl }) });
+      const words = await loadMessageWords(db, language);
+      if (byMail === undefined) await sms?.send({ to, text: codeSms({ words, code, host }) });
+      else
+        await mail?.send({ to, ...codeMail({ kind: notice ?? byMail, language, words, code, publicUrl }) });
     },
   };
 }

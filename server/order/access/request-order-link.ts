@@ -10,6 +10,7 @@ import { enqueue } from '#server/kit/jobs.ts';
 import { type Limit, takeTurn } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { isSignedToken, signToken } from '#server/kit/crypto/signing.ts';
+import { loadMessageWords } from '#server/kit/texts/message-words.ts';
 import { linkSms } from '../messages/compose-message.ts';
 import { orderPath } from './order-link.ts';
 import { selectOrder } from '../queries.ts';
@@ -74,7 +75,8 @@ export async function sendOrderLink(
   if (order === undefined || order.contact_phone === null) return;
   if (!isSignedToken(sealed(secret, order.contact_phone), phone)) return;
   const url = publicUrl + orderPath(secret, order);
-  await sms?.send({ to: order.contact_phone, text: linkSms(order.language, url) });
+  const words = await loadMessageWords(db, order.language);
+  await sms?.send({ to: order.contact_phone, text: linkSms(words, url) });
 }
 
 /** Phones are personal data: the queue stores an HMAC instead of the phone. */

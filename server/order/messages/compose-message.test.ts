@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderMessage } from '#domain/order/order-messages.ts';
+import { originalMessageWords } from '#server/kit/texts/message-words.ts';
 import { orderMail, orderSms, type MessageOrder } from './compose-message.ts';
 
 const languages = ['ru', 'uz', 'uz-Cyrl', 'en'] as const;
@@ -32,6 +33,7 @@ const words = (uz: string, ru: string) => ({ uz, ru, en: uz });
 const longest: MessageOrder = {
   message: 'PLACED',
   language: 'ru',
+  words: originalMessageWords.ru,
   publicUrl: 'https://zarona.uz',
   path: `/order/Z-260412-00173?token=${'x'.repeat(22)}`,
   number: 'Z-260412-00173',
@@ -63,7 +65,8 @@ const each = languages.flatMap((language) => messages.map((message) => [language
 describe('the SMS of an order', () => {
   it.each(each)('in %s, %s, fits into the allowed number of SMS parts', (language, message) => {
     const path = language === 'ru' ? longest.path : `/${language}${longest.path}`;
-    const messageFacts = { ...longest, language, path, message };
+    const words = originalMessageWords[language];
+    const messageFacts = { ...longest, language, words, path, message };
     for (const text of [orderSms(messageFacts), orderSms({ ...messageFacts, code: null, amountSom: null })]) {
       expect(text).not.toMatch(/\{\{|undefined|null/);
       expect(text).toMatch(lettersOf[language].form);
@@ -84,7 +87,12 @@ describe('the mail of an order', () => {
   it.each(each)(
     'in %s, %s, has the same content as text and as HTML and never contains the hand-over code',
     (language, message) => {
-      const { subject, text, html } = orderMail({ ...longest, language, message });
+      const { subject, text, html } = orderMail({
+        ...longest,
+        language,
+        words: originalMessageWords[language],
+        message,
+      });
       expect(subject + text).not.toMatch(/\{\{|undefined|null/);
       expect(subject).toContain('Z-260412-00173');
       expect(text + html).not.toContain('004217');

@@ -4,14 +4,10 @@ import type { OrderMessage } from '#domain/order/order-messages.ts';
 import { formatDate, formatDays, formatMoment, formatTime, dayOf } from '#ui/dates.ts';
 import { formatSom, formatWeight } from '#ui/format.ts';
 import type { LocalizedText } from '#database/schema.ts';
+import type { MessageWords } from '#server/kit/texts/message-words.ts';
 import { textIn } from '#server/kit/texts/text-in.ts';
-import { type Letter, plainSms, writeLetter } from '#server/auth/codes/compose-message.ts';
-import en from '#texts/en/messages.json' with { type: 'json' };
-import ru from '#texts/ru/messages.json' with { type: 'json' };
-import uz from '#texts/uz/messages.json' with { type: 'json' };
-import { textsInCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
-
-const words: Record<PageLanguage, typeof ru> = { ru, uz, 'uz-Cyrl': textsInCyrillic(uz), en };
+import { plainSms } from '#contract/wording-rules.ts';
+import { type Letter, writeLetter } from '#server/auth/codes/compose-message.ts';
 
 export interface MessagePiece {
   name: LocalizedText;
@@ -24,6 +20,7 @@ export interface MessagePiece {
 export interface MessageOrder {
   message: OrderMessage;
   language: PageLanguage;
+  words: MessageWords;
   publicUrl: string;
   /** The path of the order's page, with the token. */
   path: string;
@@ -50,20 +47,20 @@ export interface MessageOrder {
 
 /** Composes the SMS of an event: at most two parts in Russian, three in Uzbek Cyrillic, otherwise one (integrations.md 4.4). */
 export function orderSms(messageFacts: MessageOrder): string {
-  const { sms } = words[messageFacts.language].order;
+  const { sms } = messageFacts.words.order;
   return plainSms(
     fillText(sms[smsKey(messageFacts)], { ...factsOf(messageFacts), until: shortMoment(messageFacts.until) }),
   );
 }
 
 /** Composes the SMS with only the link of an order's page, for a shopper who lost it. */
-export const linkSms = (language: PageLanguage, url: string): string =>
-  plainSms(fillText(words[language].order.link, { url }));
+export const linkSms = (words: MessageWords, url: string): string =>
+  plainSms(fillText(words.order.link, { url }));
 
 /** Composes the mail: the event, the order with its pieces and amounts, the delivery or pickup, and the link to its page. */
 export function orderMail(messageFacts: MessageOrder): Letter {
-  const { language, publicUrl } = messageFacts;
-  const { subject, lead, mail } = words[language].order;
+  const { language, words, publicUrl } = messageFacts;
+  const { subject, lead, mail } = words.order;
   const facts = { ...factsOf(messageFacts), until: longMoment(messageFacts.until, language) };
   const paragraphs = [
     fillText(addressed(lead[leadKey(messageFacts)], messageFacts.name), facts),
@@ -88,7 +85,7 @@ function addressed(lead: string, name: string | null): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-type SmsKey = keyof typeof ru.order.sms;
+type SmsKey = keyof MessageWords['order']['sms'];
 
 /** Selects the text: a refund and a hand-over code have separate texts. */
 function smsKey({ message, code, amountSom, isOnline }: MessageOrder): SmsKey {
@@ -116,11 +113,11 @@ function smsKey({ message, code, amountSom, isOnline }: MessageOrder): SmsKey {
   }
 }
 
-function leadKey(messageFacts: MessageOrder): keyof typeof ru.order.lead {
+function leadKey(messageFacts: MessageOrder): keyof MessageWords['order']['lead'] {
   return messageFacts.message === 'PLACED' && messageFacts.isOnline ? 'PLACED_ONLINE' : smsKey(messageFacts);
 }
 
-function subjectKey({ message }: MessageOrder): keyof typeof ru.order.subject {
+function subjectKey({ message }: MessageOrder): keyof MessageWords['order']['subject'] {
   if (message === 'PLACED_BY_PHONE') return 'PLACED';
   return message === 'PIECES_RETURNED' ? 'RETURNED' : message;
 }
@@ -155,8 +152,8 @@ function factsOf(messageFacts: MessageOrder) {
   };
 }
 
-function pieceLines({ pieces, language }: MessageOrder): string[] {
-  const { piece: text } = words[language].order.mail;
+function pieceLines({ pieces, language, words }: MessageOrder): string[] {
+  const { piece: text } = words.order.mail;
   return pieces.map((piece) =>
     fillText(text, {
       name: textIn(piece.name, language),
@@ -168,8 +165,8 @@ function pieceLines({ pieces, language }: MessageOrder): string[] {
 }
 
 /** Leaves out amounts of zero. */
-function sumLines({ sums, language }: MessageOrder): string[] {
-  const { mail } = words[language].order;
+function sumLines({ sums, language, words }: MessageOrder): string[] {
+  const { mail } = words.order;
   const lines: [string, number][] = [
     [mail.lessByCode, sums.discountSom],
     [mail.engraving, sums.engravingSom],
@@ -180,8 +177,8 @@ function sumLines({ sums, language }: MessageOrder): string[] {
   return lines.flatMap(([text, som]) => (som > 0 ? [fillText(text, { sum: formatSom(som, language) })] : []));
 }
 
-function receiving({ store, promised, language }: MessageOrder): string {
-  const { mail } = words[language].order;
+function receiving({ store, promised, language, words }: MessageOrder): string {
+  const { mail } = words.order;
   if (store !== null) {
     const { name, address, phone } = store;
     return fillText(mail.pickup, {

@@ -5,6 +5,7 @@ import type { MailProvider } from '#providers/email/port.ts';
 import type { SmsProvider } from '#providers/sms/port.ts';
 import type { Db } from '#database/connect.ts';
 import { hmac } from '#server/kit/crypto/signing.ts';
+import { loadMessageWords } from '#server/kit/texts/message-words.ts';
 import { orderMail, orderSms, type MessageOrder } from './compose-message.ts';
 import { openHandoverCode } from '../access/hand-over-code.ts';
 import { orderPath } from '../access/order-link.ts';
@@ -124,6 +125,7 @@ async function describe(
   return {
     message: claimed.message,
     language: order.language,
+    words: await loadMessageWords(db, order.language),
     publicUrl,
     path: orderPath(secret, order),
     number: order.number,

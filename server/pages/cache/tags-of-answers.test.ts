@@ -40,6 +40,7 @@ const calls: Partial<Record<keyof Operations, readonly Input[]>> = {
   listPriceParts: [{ id: 1 }],
   getCertificate: [{ id: '{certificate}' }],
   getShop: [{}],
+  listWordings: [{}],
   listBanners: [{ placement: 'HOME_HERO' }],
   listStores: [{}],
   listRegions: [{}],

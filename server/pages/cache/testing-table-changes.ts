@@ -142,6 +142,12 @@ export const tableChanges: Record<string, TableChange[]> = {
       kind: 'gone',
     },
   ],
+  wordings: [
+    {
+      sql: `insert into wordings (key, text_ru) values ('common.tagline', 'Серебро') returning key as id`,
+      tag: 'content:wordings:',
+    },
+  ],
   shop_settings: ofContent('shop_settings', 'name', 'value = value'),
   search_pins: [
     {

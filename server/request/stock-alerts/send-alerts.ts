@@ -5,6 +5,7 @@ import { dayMs, minuteMs } from '#domain/units/durations.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { enqueue, type Job } from '#server/kit/jobs.ts';
 import { type Limit, returnTurn, tryTurn } from '#server/kit/limits/limits.ts';
+import { loadMessageWords } from '#server/kit/texts/message-words.ts';
 import { backMail, backSms } from '../compose-request.ts';
 import {
   type AlertRow,
@@ -108,13 +109,14 @@ function oncePerPiece({
 }
 
 async function send(
-  { sms, mail, publicUrl, secret }: RequestPost,
+  { db, sms, mail, publicUrl, secret }: RequestPost,
   alert: AlertRow,
   serialNumber: string,
 ): Promise<void> {
   const { language, artikul, product_name: name, phone, email } = alert;
   const key = requestKey(secret, 'stock-alert-message', alert.id);
-  const back = { language, publicUrl, artikul, name, serialNumber, key };
+  const words = await loadMessageWords(db, language);
+  const back = { language, words, publicUrl, artikul, name, serialNumber, key };
   if (phone !== null) await sms?.send({ to: phone, text: backSms(back) });
   if (email !== null) await mail?.send({ to: email, ...backMail(back) });
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { loadMessageWords } from '#server/kit/texts/message-words.ts';
 import { visitSms } from '../compose-request.ts';
 import { claimVisit, findVisit, releaseVisit } from './queries-visit.ts';
 import { requestKey } from '../request-key.ts';
@@ -24,9 +25,10 @@ export async function confirmVisit(post: RequestPost, payload: unknown): Promise
   const isMoved = visit.rescheduled_at !== null;
   const key = requestKey(secret, 'visit', id);
   try {
+    const words = await loadMessageWords(db, language);
     await post.sms?.send({
       to: phone,
-      text: visitSms({ language, publicUrl, store, startsAt, key, isMoved }),
+      text: visitSms({ language, words, publicUrl, store, startsAt, key, isMoved }),
     });
   } catch (error) {
     await releaseVisit(db, { id, notifiedAt: null });

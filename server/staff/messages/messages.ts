@@ -7,6 +7,7 @@ import { enqueue } from '#server/kit/jobs.ts';
 import { maskContact } from '#server/kit/mask-contact.ts';
 import { requireOwnStore } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import { loadMessageWords } from '#server/kit/texts/message-words.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import {
   type Addressee,
@@ -43,7 +44,7 @@ export async function ofCustomer(
 }
 
 /**
- * Returns what was written to somebody and what may be written; contacts only for those who may see them. Four statements including the
+ * Returns what was written to somebody and what may be written; contacts only for those who may see them. Five statements including the
  * one that found the person.
  */
 export async function readMessages(
@@ -53,6 +54,7 @@ export async function readMessages(
 ): Promise<StaffMessages> {
   const { language, number, orderId } = to;
   const { phone: shopPhone } = await loadShop(db);
+  const words = await loadMessageWords(db, language);
   const isSeen = scopeOf(staff, 'orders.contact') !== null;
   const masked = (contact: string | null) => (isSeen && contact !== null ? maskContact(contact) : null);
   return {
@@ -61,7 +63,7 @@ export async function readMessages(
     email: masked(to.email),
     texts: templatesFor(number).map((template) => ({
       template,
-      text: staffSms(template, { language, number, shopPhone }),
+      text: staffSms(template, { words, number, shopPhone }),
     })),
     written: (await selectWritten(db, to)).map((row) => ({
       id: row.id,

@@ -7,6 +7,7 @@ import type { SmsProvider } from '#providers/sms/port.ts';
 import { writeLetter } from '#server/auth/codes/compose-message.ts';
 import { loadShop } from '#server/content/shop.ts';
 import { hmac } from '#server/kit/crypto/signing.ts';
+import { loadMessageWords } from '#server/kit/texts/message-words.ts';
 import {
   type Addressee,
   findAddressee,
@@ -67,7 +68,8 @@ async function send(post: StaffMessagePost, { id, message, to, address }: Letter
     const { serial, certificate_id: passport } = message;
     const url = `${post.publicUrl}/certificate/${passport ?? ''}`;
     const { phone: shopPhone } = await loadShop(post.db);
-    const text = staffSms(template, { ...to, shopPhone, ...(serial !== null && { serial, url }) });
+    const words = await loadMessageWords(post.db, to.language);
+    const text = staffSms(template, { ...to, words, shopPhone, ...(serial !== null && { serial, url }) });
     return post.sms?.send({ to: address, text, key });
   }
   const letter = writeLetter({

@@ -1,12 +1,6 @@
 import type { StaffTemplate } from '#contract/admin/staff-message.ts';
-import type { PageLanguage } from '#contract/words.ts';
-import { plainSms } from '#server/auth/codes/compose-message.ts';
-import en from '#texts/en/messages.json' with { type: 'json' };
-import ru from '#texts/ru/messages.json' with { type: 'json' };
-import uz from '#texts/uz/messages.json' with { type: 'json' };
-import { textsInCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
-
-const words: Record<PageLanguage, typeof ru> = { ru, uz, 'uz-Cyrl': textsInCyrillic(uz), en };
+import { plainSms } from '#contract/wording-rules.ts';
+import type { MessageWords } from '#server/kit/texts/message-words.ts';
 
 /** Texts that can be used without an order; the others name an order. */
 const ofAnybody: readonly StaffTemplate[] = ['MISSED_CALL'];
@@ -17,7 +11,7 @@ export const templatesFor = (number: string | null): readonly StaffTemplate[] =>
   number === null ? ofAnybody : ofOrders;
 
 interface SmsFacts {
-  language: PageLanguage;
+  words: MessageWords;
   /** The number of the order that the message is about. */
   number: string | null;
   /** The phone that the shop answers, a setting. */
@@ -28,8 +22,8 @@ interface SmsFacts {
 }
 
 /** Returns an approved text as the shopper reads it. */
-export function staffSms(template: StaffTemplate, { language, ...facts }: SmsFacts): string {
-  const text: string = words[language].staff[template];
+export function staffSms(template: StaffTemplate, { words, ...facts }: SmsFacts): string {
+  const text: string = words.staff[template];
   return plainSms(
     text.replaceAll(
       /\{\{(number|shopPhone|serial|url)\}\}/g,

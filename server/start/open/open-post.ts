@@ -3,12 +3,12 @@ import { createMailProvider } from '#providers/email/registry.ts';
 import { createSmsProvider } from '#providers/sms/registry.ts';
 import type { WebhookPost } from '#providers/webhook/port.ts';
 import { createWebhookPost } from '#providers/webhook/public-https.ts';
-import type { MessengerParts } from '../../auth/codes/messenger.ts';
+import type { Gateways } from '../../auth/codes/messenger.ts';
 import type { Config } from '../../config/config.ts';
 import { say } from '../process/progress.ts';
 
 /** The SMS and mail gateways of this installation; in the demo, messages are written to a file in DATA_DIR. */
-export function openPost({ secrets, dataDir, publicUrl, logLevel }: Config): MessengerParts {
+export function openPost({ secrets, dataDir, publicUrl, logLevel }: Config): Gateways {
   const demo = {
     file: path.join(dataDir, 'messages.jsonl'),
     say: logLevel === 'silent' ? () => undefined : say,

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Shop } from '#contract/shop.ts';
 import type { PageList } from '#contract/words.ts';
+import type { Wording } from '../i18n/wording.ts';
 import type { SentCode } from '../login/login-step.ts';
 
 /** A category as the menu, the footer and the home page show it, in the page's language. */
@@ -50,6 +51,8 @@ export interface ShellData {
   /** The ids of a user's saved products, the newest first; null for a guest, whose ids are only in the browser. */
   favoriteIds: number[] | null;
   shop: ShopFacts;
+  /** Lines that the staff reworded, in the page's language; null = none. */
+  wording: Wording | null;
   /** Only categories with a piece that can be bought (HOM-4). */
   categories: ShellCategory[];
   /** The pages written by editors, by the list of the footer that contains them. */
@@ -82,6 +85,7 @@ const empty: ShellData = {
   partnerSiteUrl: null,
   favoriteIds: null,
   shop: noShop,
+  wording: null,
   categories: [],
   pages: [],
   picture: null,

@@ -1,0 +1,107 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { WordingRow } from '#contract/admin/content/wording.ts';
+import { findWordingFault, longestWording } from '#contract/wording-rules.ts';
+import type { Language } from '#contract/words.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { FieldFrame } from '#ui/controls/field.tsx';
+import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
+import { useWords } from '../../kit/words.tsx';
+import { fieldOf, originalOf, previewOf, smsSizeOf, type WordingForm } from './wording-form.ts';
+
+const languages = ['ru', 'uz', 'en'] as const;
+/** What the form has of what was typed in Uzbek. */
+const lettersOf = (typed: unknown) => (typeof typed === 'string' ? uzbekLetters(typed) : typed);
+
+interface Props {
+  row: WordingRow;
+  /** The user may read the texts only. */
+  isFixed: boolean;
+}
+
+/** The text in each language, its original, and how a shopper reads it; on a phone one language below the other. */
+export function WordingFields({ row, isFixed }: Props) {
+  return (
+    <div className="wording-languages">
+      {languages.map((language) => (
+        <LanguageText key={language} row={row} language={language} isFixed={isFixed} />
+      ))}
+    </div>
+  );
+}
+
+function LanguageText({ row, language, isFixed }: Props & { language: Language }) {
+  const { t } = useWords();
+  const { register, control, setValue, formState } = useFormContext<WordingForm>();
+  const field = fieldOf[language];
+  const text = useWatch({ control, name: field });
+  const original = originalOf(row, language);
+  const { kind } = row;
+  const validate = (typed: string) => {
+    const fault = typed === original ? null : findWordingFault(typed, { original, kind });
+    return fault === null || t(`bo-wording:fault.${fault.code}`, { what: fault.what });
+  };
+  return (
+    <section className="wording-language" aria-label={t(`bo-shell:language.${language}`)}>
+      <FieldFrame
+        label={t(`bo-shell:language.${language}`)}
+        name={field}
+        error={formState.errors[field]?.message}
+      >
+        {(ids) => (
+          <textarea
+            className="input"
+            rows={kind === 'LINE' || kind === 'SUBJECT' ? 3 : 6}
+            lang={language}
+            readOnly={isFixed}
+            maxLength={longestWording[kind]}
+            {...register(field, { validate, ...(language === 'uz' && { setValueAs: lettersOf }) })}
+            {...ids}
+          />
+        )}
+      </FieldFrame>
+      {text !== original && (
+        <div className="wording-original">
+          <p className="meta ink-2">{t('bo-wording:original')}</p>
+          <p lang={language}>{original}</p>
+          {!isFixed && (
+            <Button
+              kind="text"
+              onClick={() => setValue(field, original, { shouldDirty: true, shouldValidate: true })}
+            >
+              {t('bo-wording:restoreOne')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Preview row={row} language={language} text={text} />
+    </section>
+  );
+}
+
+function Preview({ row, language, text }: { row: WordingRow; language: Language; text: string }) {
+  const { t } = useWords();
+  const size = smsSizeOf(text, row, language);
+  const usual = smsSizeOf(originalOf(row, language), row, language);
+  return (
+    <div className={`wording-preview wording-${row.kind.toLowerCase()}`}>
+      <p className="meta ink-2">{t('bo-wording:preview')}</p>
+      <p className="wording-shown" lang={language}>
+        {previewOf(text, row, language)}
+      </p>
+      {size !== null && (
+        <p className="meta ink-2" role="status">
+          {[
+            t('bo-wording:characters', { count: size.characters }),
+            t('bo-wording:parts', { count: size.parts }),
+            t(size.isGsm ? 'bo-wording:gsm' : 'bo-wording:unicode'),
+          ].join(' · ')}
+          {usual !== null && size.parts > usual.parts && (
+            <b className="wording-dearer">
+              {t('bo-wording:dearer', { parts: t('bo-wording:parts', { count: usual.parts }) })}
+            </b>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

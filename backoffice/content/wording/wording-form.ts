@@ -1,0 +1,48 @@
+import type { ChangeWording, WordingRow } from '#contract/admin/content/wording.ts';
+import { fillWording, plainSms, type SmsSize, sizeOfSms } from '#contract/wording-rules.ts';
+import type { Language } from '#contract/words.ts';
+
+/** The whole text in each language: that of the staff, or the original. */
+export interface WordingForm {
+  textRu: string;
+  textUz: string;
+  textEn: string;
+}
+
+export const fieldOf = { ru: 'textRu', uz: 'textUz', en: 'textEn' } as const satisfies Record<
+  Language,
+  keyof WordingForm
+>;
+
+export const originalOf = (row: WordingRow, language: Language): string =>
+  ({ ru: row.originalRu, uz: row.originalUz, en: row.originalEn })[language];
+
+export const textOf = (row: WordingRow, language: Language): string =>
+  row[fieldOf[language]] ?? originalOf(row, language);
+
+export const formOf = (row: WordingRow): WordingForm => ({
+  textRu: textOf(row, 'ru'),
+  textUz: textOf(row, 'uz'),
+  textEn: textOf(row, 'en'),
+});
+
+/** What is saved: a language with the original text follows the original. */
+export const changeOf = (form: WordingForm, row: WordingRow): ChangeWording => ({
+  textRu: form.textRu === row.originalRu ? null : form.textRu,
+  textUz: form.textUz === row.originalUz ? null : form.textUz,
+  textEn: form.textEn === row.originalEn ? null : form.textEn,
+});
+
+/** The text as a shopper reads it, with examples of what the shop fills in. */
+export function previewOf(text: string, row: WordingRow, language: Language): string {
+  const values = row.placeholders.map(
+    ({ name, exampleRu, exampleUz, exampleEn }) =>
+      [name, { ru: exampleRu, uz: exampleUz, en: exampleEn }[language]] as const,
+  );
+  const filled = fillWording(text, Object.fromEntries(values)) + row.ending;
+  return row.kind === 'SMS' ? plainSms(filled) : filled;
+}
+
+/** Null for anything but an SMS. */
+export const smsSizeOf = (text: string, row: WordingRow, language: Language): SmsSize | null =>
+  row.kind === 'SMS' ? sizeOfSms(previewOf(text, row, language)) : null;

@@ -1,0 +1,123 @@
+import { FormProvider } from 'react-hook-form';
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import type { AuditEntry } from '#contract/admin/audit.ts';
+import type { WordingRow } from '#contract/admin/content/wording.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { Form } from '../../kit/forms/refused/form.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { Nothing, Notice } from '../../kit/notice.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { SavingProblem, useSaving } from '../../shell/saving.tsx';
+import { hasPermission, useSession } from '../../shell/session.ts';
+import { ContentFrame } from '../content-frame.tsx';
+import { WordingFields } from './wording-fields.tsx';
+import { changeOf, formOf, type WordingForm } from './wording-form.ts';
+import { WordingFilled } from './wording-filled.tsx';
+import { languageOfField, WordingHistory } from './wording-history.tsx';
+import './wording.css';
+
+export const loader = withPermission('content.write', async ({ params: { key = '' } }) => {
+  const rows = await callApi('GET /api/admin/v1/wordings', {});
+  const row = rows.find((one) => one.key === key) ?? null;
+  const history =
+    row === null ? [] : await callApi('GET /api/admin/v1/wordings/:key/history', { params: { key } });
+  return { row, history };
+});
+
+/** A text in three languages next to its original, as a shopper reads it. */
+export function Component() {
+  const { t } = useWords();
+  const { row, history } = useLoaderData<typeof loader>();
+  if (row === null)
+    return (
+      <ContentFrame tab="wording">
+        <Nothing title={t('bo-shell:notFound')} />
+      </ContentFrame>
+    );
+  return <WordingEditor key={row.key} row={row} history={history} />;
+}
+
+function WordingEditor({ row, history }: { row: WordingRow; history: readonly AuditEntry[] }) {
+  const { t } = useWords();
+  const isMessage = row.place === 'SMS' || row.place === 'MAIL';
+  const mayWrite = hasPermission(useSession(), isMessage ? 'settings.write' : 'content.write');
+  const { form, conflicts, draft, submit, restore, saving, done } = useWording(row);
+  const { isDirty } = form.formState;
+  return (
+    <ContentFrame tab="wording">
+      <p className="meta">
+        <Link className="text-link" to={`/content/wording?place=${row.place}`}>
+          {t(`bo-wording:place.${row.place}`)}
+        </Link>
+        {row.place === 'MAIL' && ` · ${t(`bo-wording:kind.${row.kind}`)}`}
+      </p>
+      <h2 className="section-title">{t(`bo-wording:subject.${row.subject}`)}</h2>
+      <DraftOffer draft={draft} />
+      {done !== null && !isDirty && <Notice tone="ok">{done}</Notice>}
+      {!mayWrite && <Notice tone="info">{t('bo-wording:readOnly')}</Notice>}
+      {mayWrite && row.kind === 'SMS' && <Notice tone="info">{t('bo-wording:ofGateway')}</Notice>}
+      <FormProvider {...form}>
+        <Form error={saving.error} onSubmit={submit}>
+          <ConflictChoices conflicts={conflicts} labelOf={(field) => languageOfField(field, t)} />
+          <WordingFilled row={row} />
+          <WordingFields row={row} isFixed={!mayWrite} />
+          <SavingProblem error={saving.error} />
+          {mayWrite && (
+            <div className="wording-actions">
+              <Button type="submit" loading={saving.isBusy} disabled={!isDirty || conflicts.list.length > 0}>
+                {t('bo-wording:save')}
+              </Button>
+              {row.version > 0 && (
+                <Button kind="text" onClick={restore}>
+                  {t('bo-wording:restoreAll')}
+                </Button>
+              )}
+            </div>
+          )}
+        </Form>
+      </FormProvider>
+      <WordingHistory history={history} />
+    </ContentFrame>
+  );
+}
+
+function useWording(row: WordingRow) {
+  const { t } = useWords();
+  const { key, version } = row;
+  const isMessage = row.place === 'SMS' || row.place === 'MAIL';
+  const [done, setDone] = useState<string | null>(null);
+  const { form, conflicts, draft } = useRecordForm<WordingForm>(formOf(row), {
+    name: `wording ${key} EDIT`,
+    title: t(`bo-wording:subject.${row.subject}`),
+    version,
+  });
+  const saving = useSaving(() => {
+    draft.finish();
+    draft.resume();
+  });
+  const params = { key };
+  const submit = form.handleSubmit((typed) =>
+    saving.save(async () => {
+      const body = changeOf(typed, row);
+      const saved = isMessage
+        ? await callApi('PATCH /api/admin/v1/wordings/messages/:key', { params, body }, { version })
+        : await callApi('PATCH /api/admin/v1/wordings/pages/:key', { params, body }, { version });
+      form.reset(formOf(saved));
+      setDone(t(`bo-wording:saved.${isMessage ? 'message' : 'page'}`));
+    }),
+  );
+  const restore = () =>
+    void saving.save(async () => {
+      const restored = isMessage
+        ? await callApi('DELETE /api/admin/v1/wordings/messages/:key', { params }, { version })
+        : await callApi('DELETE /api/admin/v1/wordings/pages/:key', { params }, { version });
+      form.reset(formOf(restored));
+      setDone(t('bo-wording:restored'));
+    });
+  return { form, conflicts, draft, submit, restore, saving, done };
+}

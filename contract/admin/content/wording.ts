@@ -1,0 +1,45 @@
+import { Type, type Static } from 'typebox';
+import { Instant, Nullable, Shape, Words } from '../../primitives.ts';
+import { wordingKinds } from '../../wording-rules.ts';
+
+/** Where shoppers read a text. */
+export const wordingPlaces = ['FOOTER', 'HOME', 'PRODUCT', 'SMS', 'MAIL'] as const;
+
+const Key = Type.String({ maxLength: 100, pattern: '^[a-z-]+(\\.[A-Za-z_]+)+$' });
+const Text = Nullable(Type.String({ maxLength: 1000 }));
+const texts = { textUz: Text, textRu: Text, textEn: Text };
+
+/** A value of `{{name}}`, as an example. */
+export const WordingPlaceholder = Shape({
+  name: Type.String(),
+  exampleUz: Type.String(),
+  exampleRu: Type.String(),
+  exampleEn: Type.String(),
+});
+
+/** A text that the staff may reword. `text…` null: the language has the original. `version` 0: nothing was reworded. */
+export const WordingRow = Shape({
+  key: Key,
+  place: Words(wordingPlaces),
+  kind: Words(wordingKinds),
+  /** What the text is about; several texts of one message have the same. */
+  subject: Type.String(),
+  originalUz: Type.String(),
+  originalRu: Type.String(),
+  originalEn: Type.String(),
+  ...texts,
+  placeholders: Type.Array(WordingPlaceholder),
+  /** What the shop adds to the text by itself. */
+  ending: Type.String(),
+  version: Type.Integer({ minimum: 0 }),
+  changedBy: Nullable(Type.String()),
+  changedAt: Nullable(Instant),
+});
+export const WordingRows = Type.Array(WordingRow);
+export const WordingParams = Shape({ key: Key });
+/** All three languages; null = the original. */
+export const ChangeWording = Shape(texts);
+
+export type WordingRow = Static<typeof WordingRow>;
+export type WordingPlace = (typeof wordingPlaces)[number];
+export type ChangeWording = Static<typeof ChangeWording>;

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { ChangeWording } from '#contract/admin/content/wording.ts';
+import type { PageWording } from '#contract/wording.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+
+/** Returns the reworded lines of pages. */
+export async function selectPageWordings(db: ReadDb): Promise<PageWording[]> {
+  return db
+    .selectFrom('wordings')
+    .select(['key', 'text_uz as textUz', 'text_ru as textRu', 'text_en as textEn'])
+    .where('key', 'not like', 'messages.%')
+    .orderBy('key')
+    .execute();
+}
+
+export interface StoredWording extends PageWording {
+  version: number;
+  changedBy: string | null;
+  changedAt: Date | null;
+}
+
+/** Returns the reworded texts, each with who changed it last; `key` null = all. */
+export async function selectWordings(db: ReadDb, key: string | null): Promise<StoredWording[]> {
+  const { rows } = await sql<StoredWording>`
+    select w.key, w.text_uz as "textUz", w.text_ru as "textRu", w.text_en as "textEn", w.version,
+      last.by as "changedBy", last.at as "changedAt"
+    from wordings w left join lateral (
+      select a.at, m.name as by from audit_entries a left join staff m on m.id = a.staff_id
+      where a.resource = 'wording' and a.record_id = w.key order by a.id desc limit 1) last on true
+    where ${key}::text is null or w.key = ${key}`.execute(db);
+  return rows;
+}
+
+/** Locks a reworded text and returns its version; 0 if there is none. */
+export async function lockWording(db: Db, key: string): Promise<number> {
+  const row = await db
+    .selectFrom('wordings')
+    .select('version')
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+export async function putWording(
+  db: Db,
+  key: string,
+  { textUz, textRu, textEn }: ChangeWording,
+): Promise<void> {
+  const texts = { text_uz: textUz, text_ru: textRu, text_en: textEn };
+  await db
+    .insertInto('wordings')
+    .values({ key, ...texts })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(texts))
+    .execute();
+}
+
+export async function deleteWording(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('wordings').where('key', '=', key).execute();
+}

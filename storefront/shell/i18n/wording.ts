@@ -1,0 +1,31 @@
+import { createContext } from 'react';
+import type { PageWording } from '#contract/wording.ts';
+import { languageOnWire, type PageLanguage } from '#contract/words.ts';
+import { translate } from '#client/translate.ts';
+import { tIn, type T } from './texts.ts';
+
+/** Lines of pages that the staff reworded, in the page's language, by their key: `content.home.newTitle` (decision 0093). */
+export type Wording = Readonly<Record<string, string>>;
+
+/** Provided by root.tsx; null = nothing is reworded in this language. Parts that are the same on many pages are rendered without it (memoized-html.tsx). */
+export const WordingContext = createContext<Wording | null>(null);
+
+export function wordingIn(rows: readonly PageWording[], language: PageLanguage): Wording | null {
+  const texts = rows.map(
+    ({ key, textUz, textRu, textEn }) =>
+      [key, { uz: textUz, ru: textRu, en: textEn }[languageOnWire(language)]] as const,
+  );
+  const known = texts.flatMap(([key, text]) => (text === null ? [] : [[key, text] as const]));
+  return known.length === 0 ? null : Object.fromEntries(known);
+}
+
+/** The translator of a language with the lines of the staff in place of the originals. */
+export function tWith(language: PageLanguage, wording: Wording | null): T {
+  const t = tIn(language);
+  if (wording === null) return t;
+  return (name, options = {}) => {
+    const key = name.includes(':') ? name.replace(':', '.') : `common.${name}`;
+    const text = wording[key];
+    return text === undefined ? t(name, options) : translate({ text }, 'text', { language, options });
+  };
+}
