@@ -129,3 +129,15 @@ export type Store = Static<typeof Store>;
 export type Region = Static<typeof Region>;
 export type District = Static<typeof District>;
 export type DownloadQuery = Static<typeof DownloadQuery>;
+
+const Reworded = Nullable(Type.String());
+
+/** A line of pages that the staff reworded; null = the language has the original. */
+export const PageWording = Shape({
+  /** File and path of the text: `content.home.newTitle`. */
+  key: Type.String(),
+  textUz: Reworded,
+  textRu: Reworded,
+  textEn: Reworded,
+});
+export type PageWording = Static<typeof PageWording>;

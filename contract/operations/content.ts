@@ -1,9 +1,16 @@
 import { Type } from 'typebox';
-import { Banner, BannersQuery, District, DistrictsQuery, Region, Store } from '#contract/content.ts';
+import {
+  Banner,
+  BannersQuery,
+  District,
+  DistrictsQuery,
+  Region,
+  Store,
+  PageWording,
+} from '#contract/content.ts';
 import { CollectionPreview } from '#contract/catalog/collection.ts';
 import { ListMomentsQuery, Moment, MomentCard, MomentParams } from '#contract/catalog/moment.ts';
 import { Shop } from '#contract/shop.ts';
-import { PageWording } from '#contract/wording.ts';
 import { ContentPage, ListedPage, PagePath } from '#contract/page.ts';
 import { BannerPreviewQuery, Preview, PreviewQuery } from '#contract/preview.ts';
 import { declareOperations } from './operation.ts';

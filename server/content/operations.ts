@@ -19,6 +19,7 @@ import {
 } from './queries.ts';
 import { loadShop } from './shop.ts';
 import { selectPageWordings } from './wording/queries-wording.ts';
+import { pageWordingToWire } from './wording/wire-wording.ts';
 import { type PreviewDeps, previewOperations } from './preview/operations.ts';
 import {
   bannerToWire,
@@ -38,7 +39,7 @@ export const contentOperations = {
   },
 
   async listWordings({ db }) {
-    return { answer: await selectPageWordings(db), tags: [contentTag('wordings')] };
+    return { answer: (await selectPageWordings(db)).map(pageWordingToWire), tags: [contentTag('wordings')] };
   },
 
   async listBanners({ db }, { input, now }) {

@@ -1,4 +1,3 @@
-import type { WordingRow } from '#contract/admin/content/wording.ts';
 import { defaultReturnDays } from '#domain/order/returns.ts';
 import type { LocalizedText } from '#database/schema.ts';
 
@@ -37,13 +36,11 @@ const examples: Readonly<Record<string, LocalizedText>> = {
   url: same('https://zarona.uz/order/Z-260412-00173?token=Jq3v8sLw0aX2cT5mRb7yZQ'),
 };
 
-/** A typical value of each placeholder of a text. */
-export function examplesOf(key: string, names: readonly string[]): WordingRow['placeholders'] {
-  return names.map((name) => {
-    // the name of a model, in messages about a piece that is back
-    const isModel = name === 'name' && key.startsWith('messages.request.');
-    const example = isModel ? model : examples[name];
-    if (example === undefined) throw new Error(`the placeholder ${name} of ${key} has no example`);
-    return { name, exampleUz: example.uz, exampleRu: example.ru, exampleEn: example.en };
-  });
+/** A typical value of a placeholder of a text. */
+export function exampleOf(key: string, name: string): LocalizedText {
+  // the name of a model, in messages about a piece that is back
+  const isModel = name === 'name' && key.startsWith('messages.request.');
+  const example = isModel ? model : examples[name];
+  if (example === undefined) throw new Error(`the placeholder ${name} of ${key} has no example`);
+  return example;
 }

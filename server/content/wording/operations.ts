@@ -1,26 +1,21 @@
 import type { ChangeWording, WordingRow } from '#contract/admin/content/wording.ts';
 import type { wordingOperations as declared } from '#contract/operations/admin/content/wording.ts';
-import { findWordingFault, placeholdersOf } from '#contract/wording-rules.ts';
+import { findWordingFault } from '#contract/wording-rules.ts';
+import { languages } from '#contract/words.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { lastChange } from '#server/kit/audit.ts';
 import { readHistory } from '#server/kit/history/queries-history.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
-import { examplesOf } from './examples.ts';
-import {
-  deleteWording,
-  lockWording,
-  putWording,
-  selectWordings,
-  type StoredWording,
-} from './queries-wording.ts';
+import { deleteWording, lockWording, putWording, selectWordings } from './queries-wording.ts';
+import { changeFromWire, pathOfLanguage, wordingToWire } from './wire-wording.ts';
 import { type Wording, wordings } from './wording-list.ts';
 
 /** The texts of the shop that the staff reword (decision 0093). */
 export const wordingOperations = {
   async listStaffWordings({ db }) {
     const stored = new Map((await selectWordings(db, null)).map((row) => [row.key, row]));
-    return [...wordings].map(([key, wording]) => rowOf(key, wording, stored.get(key)));
+    return [...wordings].map(([key, wording]) => wordingToWire(key, wording, stored.get(key)));
   },
 
   async getWordingHistory({ db }, { input: { key } }) {
@@ -54,22 +49,15 @@ async function reword(db: Db, input: Seen & ChangeWording, wording: Wording): Pr
   const { key } = input;
   await requireSeen(db, input, wording);
   const { original, kind } = wording;
-  const typed = {
-    textUz: input.textUz === original.uz ? null : input.textUz,
-    textRu: input.textRu === original.ru ? null : input.textRu,
-    textEn: input.textEn === original.en ? null : input.textEn,
-  };
-  const checked = [
-    ['textUz', typed.textUz, original.uz],
-    ['textRu', typed.textRu, original.ru],
-    ['textEn', typed.textEn, original.en],
-  ] as const;
-  const faults = checked.flatMap(([field, text, original]) => {
-    const fault = text === null ? null : findWordingFault(text, { original, kind });
-    return fault === null ? [] : [{ path: `/${field}`, ...fault }];
+  const typed = changeFromWire(input);
+  for (const language of languages) if (typed[language] === original[language]) typed[language] = null;
+  const faults = languages.flatMap((language) => {
+    const text = typed[language];
+    const fault = text === null ? null : findWordingFault(text, { original: original[language], kind });
+    return fault === null ? [] : [{ path: pathOfLanguage[language], ...fault }];
   });
   if (faults.length > 0) throw new Refusal('WORDING_UNUSABLE', undefined, faults);
-  if (checked.every(([, text]) => text === null)) await deleteWording(db, key);
+  if (languages.every((language) => typed[language] === null)) await deleteWording(db, key);
   else await putWording(db, key, typed);
   return readRow(db, key, wording);
 }
@@ -88,27 +76,5 @@ async function requireSeen(db: Db, { key, version }: Seen, wording: Wording): Pr
 
 async function readRow(db: ReadDb, key: string, wording: Wording): Promise<WordingRow> {
   const [stored] = await selectWordings(db, key);
-  return rowOf(key, wording, stored);
-}
-
-/** The last line of an SMS with a code, from which the phone fills the code in: the shop adds it to any text. */
-const endingOfCodes = '\n@zarona.uz #004217';
-
-function rowOf(key: string, wording: Wording, stored: StoredWording | undefined): WordingRow {
-  const { original, ...facts } = wording;
-  return {
-    key,
-    ...facts,
-    originalUz: original.uz,
-    originalRu: original.ru,
-    originalEn: original.en,
-    textUz: stored?.textUz ?? null,
-    textRu: stored?.textRu ?? null,
-    textEn: stored?.textEn ?? null,
-    placeholders: examplesOf(key, placeholdersOf(original.ru)),
-    ending: key === 'messages.sms.code' ? endingOfCodes : '',
-    version: stored?.version ?? 0,
-    changedBy: stored?.changedBy ?? null,
-    changedAt: stored?.changedAt?.toISOString() ?? null,
-  };
+  return wordingToWire(key, wording, stored);
 }

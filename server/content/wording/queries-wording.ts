@@ -1,29 +1,34 @@
 import { sql } from 'kysely';
-import type { ChangeWording } from '#contract/admin/content/wording.ts';
-import type { PageWording } from '#contract/wording.ts';
+import type { Language } from '#contract/words.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 
+/** Null = the language has the original. */
+export type Reworded = Record<Language, string | null>;
+
+export interface WordingTexts extends Reworded {
+  key: string;
+}
+
 /** Returns the reworded lines of pages. */
-export async function selectPageWordings(db: ReadDb): Promise<PageWording[]> {
+export async function selectPageWordings(db: ReadDb): Promise<WordingTexts[]> {
   return db
     .selectFrom('wordings')
-    .select(['key', 'text_uz as textUz', 'text_ru as textRu', 'text_en as textEn'])
+    .select(['key', 'text_uz as uz', 'text_ru as ru', 'text_en as en'])
     .where('key', 'not like', 'messages.%')
     .orderBy('key')
     .execute();
 }
 
-export interface StoredWording extends PageWording {
+export interface StoredWording extends WordingTexts {
   version: number;
-  changedBy: string | null;
-  changedAt: Date | null;
+  changed_by: string | null;
+  changed_at: Date | null;
 }
 
 /** Returns the reworded texts, each with who changed it last; `key` null = all. */
 export async function selectWordings(db: ReadDb, key: string | null): Promise<StoredWording[]> {
   const { rows } = await sql<StoredWording>`
-    select w.key, w.text_uz as "textUz", w.text_ru as "textRu", w.text_en as "textEn", w.version,
-      last.by as "changedBy", last.at as "changedAt"
+    select w.key, w.text_uz as uz, w.text_ru as ru, w.text_en as en, w.version, last.by as changed_by, last.at as changed_at
     from wordings w left join lateral (
       select a.at, m.name as by from audit_entries a left join staff m on m.id = a.staff_id
       where a.resource = 'wording' and a.record_id = w.key order by a.id desc limit 1) last on true
@@ -42,12 +47,8 @@ export async function lockWording(db: Db, key: string): Promise<number> {
   return row?.version ?? 0;
 }
 
-export async function putWording(
-  db: Db,
-  key: string,
-  { textUz, textRu, textEn }: ChangeWording,
-): Promise<void> {
-  const texts = { text_uz: textUz, text_ru: textRu, text_en: textEn };
+export async function putWording(db: Db, key: string, { uz, ru, en }: Reworded): Promise<void> {
+  const texts = { text_uz: uz, text_ru: ru, text_en: en };
   await db
     .insertInto('wordings')
     .values({ key, ...texts })

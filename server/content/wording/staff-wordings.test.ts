@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ChangeWording, WordingRow } from '#contract/admin/content/wording.ts';
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import type { Problem } from '#contract/problem.ts';
-import type { PageWording } from '#contract/wording.ts';
+import type { PageWording } from '#contract/content.ts';
 import { findWordingFault } from '#contract/wording-rules.ts';
 import { languages } from '#contract/words.ts';
 import { buy } from '#server/order/testing-orders.ts';

@@ -2,23 +2,23 @@ import type { WordingPlace } from '#contract/admin/content/wording.ts';
 import type { WordingKind } from '#contract/wording-rules.ts';
 import { type Language, languages } from '#contract/words.ts';
 import { defaultReturnDays } from '#domain/order/returns.ts';
-import commonEn from '#texts/en/common.json' with { type: 'json' };
-import contentEn from '#texts/en/content.json' with { type: 'json' };
-import messagesEn from '#texts/en/messages.json' with { type: 'json' };
-import productEn from '#texts/en/product.json' with { type: 'json' };
-import commonRu from '#texts/ru/common.json' with { type: 'json' };
-import contentRu from '#texts/ru/content.json' with { type: 'json' };
-import messagesRu from '#texts/ru/messages.json' with { type: 'json' };
-import productRu from '#texts/ru/product.json' with { type: 'json' };
-import commonUz from '#texts/uz/common.json' with { type: 'json' };
-import contentUz from '#texts/uz/content.json' with { type: 'json' };
-import messagesUz from '#texts/uz/messages.json' with { type: 'json' };
-import productUz from '#texts/uz/product.json' with { type: 'json' };
+import enCommon from '#texts/en/common.json' with { type: 'json' };
+import enContent from '#texts/en/content.json' with { type: 'json' };
+import enMessages from '#texts/en/messages.json' with { type: 'json' };
+import enProduct from '#texts/en/product.json' with { type: 'json' };
+import ruCommon from '#texts/ru/common.json' with { type: 'json' };
+import ruContent from '#texts/ru/content.json' with { type: 'json' };
+import ruMessages from '#texts/ru/messages.json' with { type: 'json' };
+import ruProduct from '#texts/ru/product.json' with { type: 'json' };
+import uzCommon from '#texts/uz/common.json' with { type: 'json' };
+import uzContent from '#texts/uz/content.json' with { type: 'json' };
+import uzMessages from '#texts/uz/messages.json' with { type: 'json' };
+import uzProduct from '#texts/uz/product.json' with { type: 'json' };
 
 const files: Record<Language, Record<string, unknown>> = {
-  ru: { common: commonRu, content: contentRu, product: productRu, messages: messagesRu },
-  uz: { common: commonUz, content: contentUz, product: productUz, messages: messagesUz },
-  en: { common: commonEn, content: contentEn, product: productEn, messages: messagesEn },
+  ru: { common: ruCommon, content: ruContent, product: ruProduct, messages: ruMessages },
+  uz: { common: uzCommon, content: uzContent, product: uzProduct, messages: uzMessages },
+  en: { common: enCommon, content: enContent, product: enProduct, messages: enMessages },
 };
 
 /** A text that the staff may reword. */
@@ -112,7 +112,7 @@ export const wordings: ReadonlyMap<string, Wording> = new Map([
   ...homeLines.map((line) => pageLine('HOME', `content.home.${line}`)),
   ...productLines.map((line) => pageLine('PRODUCT', `product.${line}`)),
   ...messageGroups.flatMap(([path, kind, subject]) =>
-    Object.keys(groupAt(messagesRu, path)).map((name) =>
+    Object.keys(groupAt(ruMessages, path)).map((name) =>
       messageText(`messages.${path}.${name}`, kind, `${subject}.${name}`),
     ),
   ),

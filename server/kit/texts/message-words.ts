@@ -1,11 +1,10 @@
-import type { PageWording } from '#contract/wording.ts';
 import type { PageLanguage } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { textsInCyrillic, toCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
 import en from '#texts/en/messages.json' with { type: 'json' };
 import ru from '#texts/ru/messages.json' with { type: 'json' };
 import uz from '#texts/uz/messages.json' with { type: 'json' };
-import { selectMessageWordings } from './queries-wordings.ts';
+import { selectMessageWordings, type WordingTexts } from './queries-wordings.ts';
 
 /** The texts of SMS and mails to shoppers, in one language. */
 export type MessageWords = typeof ru;
@@ -31,9 +30,9 @@ export async function loadMessageWords(db: ReadDb, language: PageLanguage): Prom
   return words;
 }
 
-function textOf({ textUz, textRu, textEn }: PageWording, language: PageLanguage): string | null {
-  if (language === 'uz-Cyrl') return textUz === null ? null : toCyrillic(textUz);
-  return { ru: textRu, uz: textUz, en: textEn }[language];
+function textOf(texts: WordingTexts, language: PageLanguage): string | null {
+  if (language === 'uz-Cyrl') return texts.uz === null ? null : toCyrillic(texts.uz);
+  return texts[language];
 }
 
 /** A key without an original, which a later version of the shop has removed, changes nothing. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { PageWording } from '#contract/wording.ts';
+import type { PageWording } from '#contract/content.ts';
 import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { translate } from '#client/translate.ts';
 import { tIn, type T } from './texts.ts';
