@@ -19,22 +19,31 @@ export function titlesOf(error: unknown): string[] {
   return [error.problem.facts?.['titles'] ?? []].flat().filter((title) => typeof title === 'string');
 }
 
+/** What the columns of a refused report are for, as far as the shop can tell by their headers. */
+export function proposedBy(error: unknown): ReportColumnChoice[] {
+  if (!isApiProblem(error)) return [];
+  return [error.problem.facts?.['proposed'] ?? []].flat().filter(isChoice);
+}
+
+const isChoice = (value: unknown): value is ReportColumnChoice =>
+  typeof value === 'object' && value !== null && 'name' in value && 'title' in value && 'inTiyin' in value;
+
 interface Props {
   provider: SettledProvider;
   titles: readonly string[];
-  /** The assignments made before. */
-  chosen: readonly ReportColumnChoice[];
+  /** The assignments to begin with: those made before, and those proposed. */
+  initial: readonly ReportColumnChoice[];
   onSaved: (columns: ReportColumnChoice[]) => void;
 }
 
 /** Assigns the columns of the refused report; stored for the provider. */
-export function ReportColumnsForm({ provider, titles, chosen, onSaved }: Props) {
+export function ReportColumnsForm({ provider, titles, initial, onSaved }: Props) {
   const { t } = useWords();
   const { attempt, error, isBusy } = useAttempt();
   const [titleOf, setTitleOf] = useState<Partial<Record<ReportColumnName, string>>>(() =>
-    Object.fromEntries(chosen.map(({ name, title }) => [name, title])),
+    Object.fromEntries(initial.map(({ name, title }) => [name, title])),
   );
-  const [inTiyin, setInTiyin] = useState(() => chosen.some((column) => column.inTiyin));
+  const [inTiyin, setInTiyin] = useState(() => initial.some((column) => column.inTiyin));
   const columns = names.flatMap((name): ReportColumnChoice[] => {
     const title = titleOf[name] ?? '';
     return titles.includes(title) ? [{ name, title, inTiyin: inTiyin && sums.includes(name) }] : [];

@@ -7,9 +7,10 @@ import { Notice } from '../kit/notice.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { useAttempt } from '../shell/login/use-attempt.ts';
-import { ChosenColumns, needed, ReportColumnsForm, titlesOf } from './report-columns.tsx';
+import { ChosenColumns, needed, proposedBy, ReportColumnsForm, titlesOf } from './report-columns.tsx';
 import { ReportProblem } from './report-problem.tsx';
 import { useChosenColumns } from './use-chosen-columns.ts';
+import { initialColumns } from './initial-columns.ts';
 import { settledNames } from './settlement-words.ts';
 import '../kit/pictures/drop-field.css';
 
@@ -110,7 +111,7 @@ function ReportDrop({ provider, from, to }: Days) {
           key={titles.join()}
           provider={provider}
           titles={titles}
-          chosen={chosen}
+          initial={initialColumns(chosen, proposedBy(error), titles)}
           onSaved={(columns) => {
             setChosen(columns);
             send(refused);

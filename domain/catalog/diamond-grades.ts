@@ -8,6 +8,53 @@ export const diamondClarities = 'FL IF VVS1 VVS2 VVS VS1 VS2 VS SI1 SI2 SI I1 I2
 /** Cut grades of round stones. Ideal and Premium are terms of laboratories that have grades above Excellent and next to Very Good. */
 export const diamondCuts = ['Ideal', 'Excellent', 'Premium', 'Very Good', 'Good', 'Fair', 'Poor'] as const;
 
+/** Cut groups of the Russian system, from the best; stones that no laboratory graded are described by them. */
+const russianCuts = ['А', 'Б', 'В'] as const;
+export const cutGrades = [...diamondCuts, ...russianCuts] as const;
+
+/** Grades of polish and symmetry. */
+export const finishGrades = ['Excellent', 'Very Good', 'Good', 'Fair', 'Poor'] as const;
+
+const strengths = ['Faint', 'Medium', 'Strong', 'Very Strong'] as const;
+/** Strength of the fluorescence, with its color if a laboratory states it. */
+export const fluorescences = [
+  'None',
+  ...strengths,
+  ...strengths.flatMap((strength) => [`${strength} Blue` as const, `${strength} Yellow` as const]),
+] as const;
+
+/** Treatments that must be disclosed (domain.md 2.6). */
+export const treatments = [
+  'none',
+  'heated',
+  'oiled',
+  'irradiated',
+  'stabilized',
+  'dyed',
+  'bleached',
+  'hpht',
+  'clarity-enhanced',
+] as const;
+
+/** Kinds of stones whose color and clarity are graded on the scales below; the quality of colored stones is described freely. */
+const gradedKinds: ReadonlySet<string> = new Set(['diamond', 'lab-diamond']);
+
+/** Number of the Russian system: 3, 8–9. */
+const russianNumber = /^\d{1,2}(?:[–-]\d{1,2})?$/;
+
+/**
+ * Returns a diamond's grade as laboratories write it, whatever the case in a file: a letter, a clarity, a fancy color, the grade of a grown
+ * diamond, or a number of the Russian system. Null: not a grade. The grades of other stones are returned unchanged.
+ */
+export function gradeOf(kind: string, facet: 'color' | 'clarity', written: string): string | null {
+  if (!gradedKinds.has(kind) || russianNumber.test(written)) return written;
+  const upper = written.toUpperCase();
+  if (onScale[facet].has(upper)) return upper;
+  if (facet === 'color' && /^fancy [a-z -]{3,30}$/i.test(written)) return written;
+  const ofGrown = ['Premium', 'Standard'].find((grade) => grade.toUpperCase() === upper);
+  return kind === 'lab-diamond' ? (ofGrown ?? null) : null;
+}
+
 const onScale = {
   color: new Set(diamondColors),
   clarity: new Set(diamondClarities),

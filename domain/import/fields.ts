@@ -1,3 +1,4 @@
+import { cutGrades, finishGrades, fluorescences, treatments } from '#domain/catalog/diamond-grades.ts';
 import { laboratories } from '#domain/catalog/facets.ts';
 import type { Factor } from './read-number.ts';
 
@@ -124,14 +125,14 @@ export const stoneFields = {
   sizeMm: { column: 'size_hundredths_mm', form: millimeters, mayBeNone: true },
   color: { column: 'color', form: text, mayBeNone: true },
   clarity: { column: 'clarity', form: text, mayBeNone: true },
-  cut: { column: 'cut', form: text, mayBeNone: true },
-  treatment: { column: 'treatment', form: text, mayBeNone: true },
+  cut: { column: 'cut', form: { is: 'word', words: cutGrades }, mayBeNone: true },
+  treatment: { column: 'treatment', form: { is: 'word', words: treatments }, mayBeNone: true },
   depthPercent: { column: 'depth_tenths_percent', form: percent, mayBeNone: true },
   tablePercent: { column: 'table_tenths_percent', form: percent, mayBeNone: true },
   lengthMm: { column: 'length_hundredths_mm', form: millimeters, mayBeNone: true },
   widthMm: { column: 'width_hundredths_mm', form: millimeters, mayBeNone: true },
   depthMm: { column: 'depth_hundredths_mm', form: millimeters, mayBeNone: true },
-  polish: { column: 'polish', form: text, mayBeNone: true },
-  symmetry: { column: 'symmetry', form: text, mayBeNone: true },
-  fluorescence: { column: 'fluorescence', form: text, mayBeNone: true },
+  polish: { column: 'polish', form: { is: 'word', words: finishGrades }, mayBeNone: true },
+  symmetry: { column: 'symmetry', form: { is: 'word', words: finishGrades }, mayBeNone: true },
+  fluorescence: { column: 'fluorescence', form: { is: 'word', words: fluorescences }, mayBeNone: true },
 } as const satisfies Record<string, Field>;

@@ -1,3 +1,4 @@
+import { diamondClarities, gradeOf } from '#domain/catalog/diamond-grades.ts';
 import { looseStoneWeightMg } from '#domain/catalog/loose-stone.ts';
 import type { BoundField, FileRow } from './bound-field.ts';
 import { type FactValue, type Facts, readFacts, type References } from './read-field.ts';
@@ -94,17 +95,40 @@ function stoneOf(fields: readonly BoundField[], { row, references, problems, pla
   const own: RowProblem[] = [];
   const stone = readFacts(fields, row, { references, problems: own });
   if (own.some(({ code, field }) => code === 'EMPTY' && field.endsWith('.kind'))) return [];
+  const graded = withGrades(stone, { fields, problems: own });
   problems.push(...own);
   return [
     {
       origin: defaultOrigin(stone['kind']),
       count: 1,
-      ...longestFirst(stone),
+      ...longestFirst(graded),
       is_main: place === 0,
       position: place,
     },
   ];
 }
+
+/** Reads the color and the clarity by the scales of the stone's kind; adds a problem for a grade that is on none of them. */
+function withGrades(
+  stone: Record<string, FactValue>,
+  { fields, problems }: { fields: readonly BoundField[]; problems: RowProblem[] },
+): Record<string, FactValue> {
+  const graded = { ...stone };
+  for (const facet of ['color', 'clarity'] as const) {
+    const written = textOf(stone[facet]);
+    if (written === '') continue;
+    const grade = gradeOf(textOf(stone['kind']), facet, written);
+    if (grade !== null) graded[facet] = grade;
+    else {
+      const path = fields.find(({ field }) => field.column === facet)?.path ?? '';
+      problems.push({ code: 'UNKNOWN_WORD', field: path, value: written, detail: scales[facet] });
+    }
+  }
+  return graded;
+}
+
+/** The grades as a refused row names them. */
+const scales = { color: 'D–Z, 1–9, Fancy …', clarity: diamondClarities.join(', ') } as const;
 
 /** Default origin of a stone, if the file does not state one. */
 function defaultOrigin(kind: FactValue | undefined): string {

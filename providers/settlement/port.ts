@@ -38,12 +38,20 @@ export interface ReportedMovement {
 
 /**
  * COLUMNS: no row at the beginning of the file has the required titles. CELL: a cell cannot be read. `titles`: titles of the columns, from
- * which the staff can choose.
+ * which the staff can choose; `proposed`: the columns recognized or guessed by them.
  */
 export type ReportAnswer =
   | { ok: true; movements: ReportedMovement[] }
-  | { ok: false; why: 'COLUMNS'; missing: ReportColumn[]; titles: string[] }
-  | { ok: false; why: 'CELL'; line: number; column: ReportColumn; value: string; titles: string[] };
+  | { ok: false; why: 'COLUMNS'; missing: ReportColumn[]; titles: string[]; proposed: ChosenColumn[] }
+  | {
+      ok: false;
+      why: 'CELL';
+      line: number;
+      column: ReportColumn;
+      value: string;
+      titles: string[];
+      proposed: ChosenColumn[];
+    };
 
 /** Reads the reports of providers. */
 export interface SettlementReports {

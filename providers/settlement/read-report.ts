@@ -1,4 +1,5 @@
-import type { ReportAnswer, ReportColumn, ReportedMovement, ReportRow } from './port.ts';
+import type { ChosenColumn, ReportAnswer, ReportColumn, ReportedMovement, ReportRow } from './port.ts';
+import { guessColumns } from './guess-columns.ts';
 import { hundredthsOf, instantOf, tiyinOf } from './read-cells.ts';
 import { normalTitle, type ReportForm } from './report-form.ts';
 
@@ -23,7 +24,7 @@ export function readReport(form: ReportForm, rows: readonly ReportRow[]): Report
       ok: false,
       why: 'COLUMNS',
       missing: missingOf(heads),
-      titles: titlesOf(likeliestHead(heads, rows)),
+      ...columnsOf(form, likeliestHead(heads, rows)),
     };
   const movements: ReportedMovement[] = [];
   for (const { line, cells } of rows.slice(at + 1)) {
@@ -31,7 +32,7 @@ export function readReport(form: ReportForm, rows: readonly ReportRow[]): Report
     // a row of totals, or an empty one
     if (cell('transaction') === '' && cell('paidAt') === '') continue;
     const read = readRow(form, places, cell);
-    if ('column' in read) return { ok: false, why: 'CELL', line, ...read, titles: titlesOf(rows[at]) };
+    if ('column' in read) return { ok: false, why: 'CELL', line, ...read, ...columnsOf(form, rows[at]) };
     movements.push(...read.movements.map((movement) => ({ ...movement, line })));
   }
   return { ok: true, movements };
@@ -47,6 +48,22 @@ function placesIn(form: ReportForm, cells: readonly string[]): Places {
       places[column] = { at: titles.indexOf(title), isTiyin: form.inTiyin.includes(title) };
   }
   return places;
+}
+
+/** The titles of a row, and what they are for, as far as it can be told by them. */
+function columnsOf(
+  form: ReportForm,
+  row: ReportRow | undefined,
+): { titles: string[]; proposed: ChosenColumn[] } {
+  const titles = titlesOf(row);
+  const places = Object.entries(placesIn(form, titles)) as [ReportColumn, { at: number; isTiyin: boolean }][];
+  // keys of the record above
+  const known = places.map(([name, { at, isTiyin }]) => ({
+    name,
+    title: titles[at] ?? '',
+    inTiyin: isTiyin,
+  }));
+  return { titles, proposed: guessColumns(titles, known) };
 }
 
 const maxTitles = 60;

@@ -65,4 +65,49 @@ describe('loose stones', () => {
     });
     expect(countsOf(await bring(rows, { mapping }))).toEqual([0, 0, 2, 1]);
   });
+
+  it('are refused for a grade that is on no scale, unless the mapping translates it', async () => {
+    const graded = {
+      ...mapping,
+      piece: { serialNumber: { template: 'DG-{#4}' } },
+      stones: [
+        {
+          ...mapping.stones?.[0],
+          cut: { column: 'cut', values: { Супер: 'Excellent' } },
+          clarity: { column: 'clarity' },
+          polish: { column: 'polish' },
+          treatment: { column: 'treatment' },
+        },
+      ],
+    };
+    const sound = { ...stone, cut: 'very good', clarity: 'vs2', polish: 'Excellent', treatment: 'none' };
+    const rows = [
+      { ...sound, cut: 'Wonderful' },
+      { ...sound, color: 'Wonderful' },
+      { ...sound, clarity: 'Clean' },
+      { ...sound, polish: 'Shiny', treatment: 'magic' },
+      { ...sound, cut: 'Супер', color: 'Fancy Yellow', clarity: '3–4' },
+      sound,
+    ];
+    const end = await bring(rows, { mapping: graded });
+    expect(countsOf(end)).toEqual([2, 0, 0, 4]);
+    expect(await refusalsOf(shop.db, end.run.id)).toEqual([
+      '2 cut UNKNOWN_WORD',
+      '3 color UNKNOWN_WORD',
+      '4 clarity UNKNOWN_WORD',
+      '5 polish UNKNOWN_WORD',
+      '5 treatment UNKNOWN_WORD',
+    ]);
+    const stones = await shop.db
+      .selectFrom('stones as s')
+      .innerJoin('product_items as i', 'i.id', 's.item_id')
+      .select(['s.color', 's.clarity', 's.cut'])
+      .where('i.serial_number', 'like', 'DG-%')
+      .orderBy('i.serial_number')
+      .execute();
+    expect(stones).toEqual([
+      { color: 'Fancy Yellow', clarity: '3–4', cut: 'Excellent' },
+      { color: 'E', clarity: 'VS2', cut: 'Very Good' },
+    ]);
+  });
 });

@@ -146,6 +146,9 @@ const jewelOnly = {
   piece: ['probe', 'sizeMm', 'lengthCm', 'resizable', 'engravable', 'makersMark', 'hallmarkKind'],
 } as const;
 
+/** Fields that a loose stone does not have. */
+export const jewelFields: ReadonlySet<string> = new Set([...jewelOnly.product, ...jewelOnly.piece]);
+
 function kindErrors({ kind, product, piece, price, stones, noPrice }: Mapping): MappingError[] {
   const errors: MappingError[] = [];
   if (piece['serialNumber'] === undefined)

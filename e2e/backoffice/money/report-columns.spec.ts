@@ -19,12 +19,14 @@ test(
     const content = {
       name: 'uzum.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from('Ref;Клиент;Итого;Когда\r\nu-1;Z-1;5000;30.04.2026 12:00'),
+      buffer: Buffer.from('Ref;Клиент;Итого;Когда;Статус\r\nu-1;Z-1;5000;30.04.2026 12:00;Оплачен'),
     };
     await file.setInputFiles(content);
     await expect(page.getByText(report('choice.choose'))).toBeVisible();
     const save = page.getByRole('button', { name: report('choice.save') });
     await expect(save).toBeDisabled();
+    // what the shop recognizes is chosen already, and can be changed
+    await expect(page.getByLabel(report('column.state'), { exact: true })).toHaveValue('Статус');
     for (const [name, title] of [
       ['transaction', 'Ref'],
       ['amount', 'Итого'],

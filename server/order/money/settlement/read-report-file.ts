@@ -28,7 +28,7 @@ export type DatedMovement = ReportedMovement & { day: string };
 
 /**
  * Reads the movements of a provider's report, each with its day. Refuses with REPORT_WRONG and `facts.why`: FILE (no table), COLUMNS
- * (`missing`, `titles`), CELL (`line`, `column`, `value`, `titles`), OUTSIDE (`line`, `day`: a payment outside the days that the report is
+ * (`missing`, `titles`, `proposed`), CELL (`line`, `column`, `value`, `titles`, `proposed`), OUTSIDE (`line`, `day`: a payment outside the days that the report is
  * said to cover).
  */
 export async function readReportFile(

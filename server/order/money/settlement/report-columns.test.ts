@@ -35,7 +35,12 @@ it('a report with unknown titles is refused with their names, and is read once t
   const refused = (await upload()).json<{ code: string; facts: object }>();
   expect(refused).toMatchObject({
     code: 'REPORT_WRONG',
-    facts: { why: 'COLUMNS', titles: ['Ref', 'Клиент', 'Итого', 'Комиссия', 'Когда'] },
+    facts: {
+      why: 'COLUMNS',
+      titles: ['Ref', 'Клиент', 'Итого', 'Комиссия', 'Когда'],
+      // a person confirms it
+      proposed: [{ name: 'commission', title: 'Комиссия', inTiyin: false }],
+    },
   });
   expect((await choose(whole)).json()).toEqual({ provider: 'CLICK', columns: whole });
   expect((await upload()).json()).toMatchObject({ movements: 2 });
