@@ -104,19 +104,21 @@ function useWording(row: WordingRow) {
   const submit = form.handleSubmit((typed) =>
     saving.save(async () => {
       const body = changeOf(typed, row);
-      const saved = isMessage
-        ? await callApi('PATCH /api/admin/v1/wordings/messages/:key', { params, body }, { version })
-        : await callApi('PATCH /api/admin/v1/wordings/pages/:key', { params, body }, { version });
-      form.reset(formOf(saved));
+      await (isMessage
+        ? callApi('PATCH /api/admin/v1/wordings/messages/:key', { params, body }, { version })
+        : callApi('PATCH /api/admin/v1/wordings/pages/:key', { params, body }, { version }));
       setDone(t(`bo-wording:saved.${isMessage ? 'message' : 'page'}`));
     }),
   );
   const restore = () =>
     void saving.save(async () => {
-      const restored = isMessage
-        ? await callApi('DELETE /api/admin/v1/wordings/messages/:key', { params }, { version })
-        : await callApi('DELETE /api/admin/v1/wordings/pages/:key', { params }, { version });
-      form.reset(formOf(restored));
+      const restored = await (isMessage
+        ? callApi('DELETE /api/admin/v1/wordings/messages/:key', { params }, { version })
+        : callApi('DELETE /api/admin/v1/wordings/pages/:key', { params }, { version }));
+      const { textRu, textUz, textEn } = formOf(restored);
+      form.setValue('textRu', textRu);
+      form.setValue('textUz', textUz);
+      form.setValue('textEn', textEn);
       setDone(t('bo-wording:restored'));
     });
   return { form, conflicts, draft, submit, restore, saving, done };
