@@ -29,7 +29,7 @@ const listOf: Record<WorkKind, string> = {
   DISCREPANCY: '/money/discrepancies',
   RECEIPT: '/money/receipts',
   CALLS: '/people/calls?late=true&open=first',
-  VISITS: '/people/visits?view=table&toDo=true',
+  VISITS: '/people/visits?view=table&toDo=true&sort=startsAt',
   REVIEWS: '/people/reviews?state=PENDING&sort=writtenAt&open=first',
   PRIVACY: '/people/privacy?state=WAITING',
   MESSAGES: '/messages?failed=true',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CounterSale } from '#contract/admin/counter.ts';
-import { formatInteger } from '#ui/format.ts';
+import { formatInteger, formatPhone, nbsp } from '#ui/format.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { BuyerSheet, DiscountSheet, PromoSheet, type ChangeSale } from './term-sheets.tsx';
@@ -18,7 +18,7 @@ export function SaleTerms({ sale, onChange }: { sale: CounterSale; onChange: Cha
     row(
       'buyer',
       buyer &&
-        [buyer.name, buyer.phone, buyer.priceType === 'B2B' && t('bo-counter:business')]
+        [buyer.name, formatPhone(buyer.phone).replaceAll(' ', nbsp), buyer.priceType === 'B2B' && t('bo-counter:business')]
           .filter(Boolean)
           .join(' · '),
       () => void onChange({ buyerPhone: null }),
