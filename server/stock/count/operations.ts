@@ -18,6 +18,7 @@ import {
   selectDecisionLines,
   selectOpenLines,
 } from './queries-count.ts';
+import { countRecorded } from './queries-decision.ts';
 import {
   countStocktakes,
   findStocktake,
@@ -149,7 +150,7 @@ export async function readStocktake(db: ReadDb, call: Call): Promise<Stocktake> 
   const since = new Date(call.now.getTime() - presentMs);
   return stocktakeToWire({
     row,
-    counted: await countGroups(db, id),
+    counted: await (row.stocktake_state === 'CLOSED' ? countRecorded(db, id) : countGroups(db, id)),
     people: await countPeople(db, { id, since }),
     lines: await (row.stocktake_state === 'OPEN' ? selectOpenLines(db, id) : selectDecisionLines(db, id)),
     waiting: await findWaitingRequest(db, {
