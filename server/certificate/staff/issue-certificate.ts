@@ -34,7 +34,9 @@ export async function issueCertificate(
 ): Promise<string> {
   const id = await nextCertificateId(db, now);
   if (laboratory === ours && (await hasValidPassport(db, itemId)))
-    throw new Refusal('CERTIFICATE_STATE_CONFLICT', { state: 'VALID' });
+    throw new Refusal('CERTIFICATE_STATE_CONFLICT', { state: 'VALID' }, [
+      { path: '/serialNumber', code: 'hasPassport' },
+    ]);
   await insert(db, { id, itemId, laboratory, reported });
   return id;
 }

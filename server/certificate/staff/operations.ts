@@ -59,7 +59,7 @@ export const staffCertificateOperations = {
   getStaffCertificate: ({ db }, { input: { id } }) => read(db, id),
 
   async issueCertificate({ db }, { input: { serialNumber, laboratory, ...reported }, now }) {
-    const { id: itemId } = await findPieceBySerial(db, readNumbers(serialNumber));
+    const { id: itemId } = await findPieceBySerial(db, readNumbers(serialNumber), '/serialNumber');
     return read(db, await issueCertificate(db, { itemId, laboratory, reported, now }));
   },
 

@@ -44,9 +44,15 @@ describe('a certificate', () => {
       metal: { nameRu: 'Жёлтое золото' },
       document: { url: expect.stringContaining('document.pdf') },
     });
-    expect((await issue('ZARONA')).json()).toMatchObject({ code: 'CERTIFICATE_STATE_CONFLICT' });
-    const ofNothing = await issue('ZARONA', { serialNumber: 'без номера' });
-    expect(ofNothing.json()).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await issue('ZARONA')).json()).toMatchObject({
+      code: 'CERTIFICATE_STATE_CONFLICT',
+      errors: [{ path: '/serialNumber', code: 'hasPassport' }],
+    });
+    for (const serialNumber of ['без номера', 'ZR-999999'])
+      expect((await issue('ZARONA', { serialNumber })).json()).toMatchObject({
+        code: 'NOT_FOUND',
+        errors: [{ path: '/serialNumber', code: 'unknown' }],
+      });
     const report = await issued('GIA', { reportNumber: '2141438167', checkUrl: 'https://www.gia.edu/' });
     expect(Number(report.id.slice(8, 14))).toBe(Number(passport.id.slice(8, 14)) + 1);
   });
