@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { word } from '../support/words.ts';
 import { enterAs, collectConsoleErrors, onThisMachine, roles } from './enter.ts';
-import { goToScreen, screenOf } from './screens.ts';
+import { goToScreen, openScreen, screenOf } from './screens.ts';
 
 test.use(onThisMachine);
 
@@ -22,6 +23,7 @@ for (const role of rolesWithLimits)
         if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()} on ${page.url()}`);
       });
       const known = new Set<string>();
+      await openScreen(page, '/admin/');
       const waiting = [new URL(page.url()).pathname];
       for (let href = waiting.shift(); href !== undefined; href = waiting.shift()) {
         if (known.has(screenOf(href))) continue;
@@ -45,6 +47,16 @@ for (const theme of ['kun', 'kecha'])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoViolations(page, 'login');
   });
+
+test('the login page of the demo logs in as one of its accounts', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/admin/login');
+  await page
+    .getByRole('button', { name: word('ru', 'bo-shell', 'role.SELLER') })
+    .first()
+    .click();
+  await page.waitForURL(/\/admin\/(?!login)/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
 
 test(
   'a screen that the role may not open says which permission it needs',

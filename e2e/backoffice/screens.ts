@@ -55,10 +55,12 @@ export async function openScreen(page: Page, address: string): Promise<void> {
 
 /**
  * Goes to a screen as a link does, without loading the page, and waits until it is rendered: loading the page for each
- * screen takes several times as long.
+ * screen takes several times as long. The first screen of a page, and the same one again, are loaded.
  */
 export async function goToScreen(page: Page, address: string): Promise<void> {
-  if (new URL(page.url()).pathname === address) return openScreen(page, address);
+  const { pathname } = new URL(page.url());
+  if (!pathname.startsWith('/admin/') || pathname === address.replace(/\?.*/, ''))
+    return openScreen(page, address);
   await page.evaluate((to) => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = heading.textContent;
     const state = { idx: history.length, key: to, usr: null };

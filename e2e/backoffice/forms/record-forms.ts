@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { word } from '../../support/words.ts';
+import { goToScreen } from '../screens.ts';
 
 /** A form in which something is typed. */
 export interface TypedForm {
@@ -192,7 +193,7 @@ export const settingForms: RecordForm[] = [
 
 /** Opens a form by loading its screen, and returns its field. */
 export async function openForm(page: Page, form: TypedForm): Promise<Locator> {
-  await page.goto(`/admin/${form.screen}`);
+  await goToScreen(page, `/admin/${form.screen}`);
   await form.open?.(page).click();
   return fieldOf(page, form, form.field);
 }

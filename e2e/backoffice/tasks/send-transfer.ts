@@ -23,9 +23,9 @@ export async function sendTransfer(
   const context = await browser.newContext(onThisMachine);
   const page = await context.newPage();
   await enterAs(page, 'WAREHOUSE');
-  const { origin } = new URL(page.url());
   const session = await page.request.get('/api/admin/v1/session');
   const { csrf } = (await session.json()) as { csrf: string }; // StaffSession of the contract
+  const { origin } = new URL(session.url());
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const { from, to, serials } = place;
   const sent = await page.request.post('/api/admin/v1/transfers', {
