@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import { type ContactKind, isContact, readContact } from '#contract/contact-forms.ts';
 import type { SettingRow } from '#contract/admin/system/setting.ts';
@@ -44,6 +45,7 @@ export function SettingSheet({ row, runAction, onClose }: Props) {
   const shown = useShownSetting();
   const { name, kind, usual, version } = row;
   const form = useForm({ defaultValues: { value: String(row.value) } });
+  const [opened] = useState(version);
   const { handleSubmit, formState } = form;
   const draft = useDraft(form, {
     name: `setting ${name}`,
@@ -69,6 +71,11 @@ export function SettingSheet({ row, runAction, onClose }: Props) {
       <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <ValueField row={row} form={form} />
+        {version !== opened && (
+          <Button kind="text" type="button" onClick={() => form.setValue('value', String(row.value))}>
+            {t('bo-shell:conflicts.theirs', { value: shown(row, row.value) })}
+          </Button>
+        )}
         <div className="sheet-actions">
           <Button type="submit" loading={formState.isSubmitting}>
             {t('bo-system:setting.save')}

@@ -60,3 +60,13 @@ test(
     expect(await stateOf()).toBe('PUBLISHED');
   },
 );
+
+test('the visits of Today begin with the one that waits longest', { tag: '@once' }, async ({ page }) => {
+  const [first] = await rowsOf<{ name: string }>(
+    `select name from visits where visit_state = 'NEW' or (visit_state = 'CONFIRMED' and starts_at < now()) order by starts_at, id limit 1`,
+  );
+  await enterAs(page, 'MANAGER');
+  await page.goto('/admin/today');
+  await page.getByRole('link', { name: word('ru', 'bo-today', 'kind.VISITS') }).click();
+  await expect(page.locator('.row-open').first()).toHaveText(first?.name ?? '');
+});
