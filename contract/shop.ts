@@ -16,6 +16,8 @@ export const Shop = Shape({
   answersFrom: Hour,
   answersTo: Hour,
   sites: Type.Array(Shape({ site: Words(shopSites), url: Type.String() })),
+  /** The address of the company's other jewellery site. */
+  partnerSite: Nullable(Type.String()),
   /** Name and address of the company. */
   legalUz: Type.String(),
   legalRu: Type.String(),

@@ -184,6 +184,7 @@ function addFeatures(
     executors: approvalExecutors,
     bulkActions: bulkActionsOf(sale),
     environment: shownEnvironment(config),
+    partnerSiteUrl: config.partnerSiteUrl,
     setup: openSetup(config),
     webhookPost: openWebhookPost(config),
     now,

@@ -11,6 +11,7 @@ import type { CartDeps } from './cart/operations.ts';
 import type { CatalogOperationDeps } from './catalog/operations.ts';
 import type { Catalogs } from './catalog/catalogs.ts';
 import type { Config } from './config/config.ts';
+import type { ContentDeps } from './content/operations.ts';
 import type { FavoritesDeps } from './favorites/operations.ts';
 import type { MeasurementDeps } from './measurement/operations.ts';
 import { expireOrder } from './order/cancel/expire-order.ts';
@@ -63,6 +64,7 @@ export type Deps = AccountDeps &
   CartDeps &
   CatalogOperationDeps &
   CodeDeps &
+  ContentDeps &
   FavoritesDeps &
   MeasurementDeps &
   OrderDeps &
@@ -98,6 +100,7 @@ export function createDeps({ config, db, catalogs, sale, log, now }: Parts): Dep
     names: createNames({ db, index: catalogs.retail.index }),
     isProvenFor: (call) => isProvenFor({ db, secret }, call),
     sink: config.sentryDsn === undefined ? undefined : createSentrySink(config.sentryDsn),
+    partnerSiteUrl: config.partnerSiteUrl,
     notifiesShop: config.shopMail !== undefined,
   };
 }

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { languageOfPath } from '#storefront/links.ts';
 import './shell/i18n/texts.server.ts';
-import { callerContext, partnerSiteContext, reporterContext, type Caller } from './shell/caller.ts';
+import { callerContext, reporterContext, type Caller } from './shell/caller.ts';
 import { stepContext, type StepStore } from './shell/login/login-step.ts';
 import { mapTilesContext, type MapTiles } from './shell/map-tiles.ts';
 import { NonceContext, nonceContext } from './shell/nonce.ts';
@@ -17,7 +17,7 @@ import { tokensContext, userContext, userOnce, type TokenStore } from './shell/l
 
 /** Creates the context for loaders and actions; called by the server that mounts the built storefront. */
 export function createLoadContext(url: URL, given: Given): RouterContextProvider {
-  const { api, report, nonce, tokens, step, partnerSiteUrl, mapTiles } = given;
+  const { api, report, nonce, tokens, step, mapTiles } = given;
   const context = new RouterContextProvider();
   const caller = { api, language: languageOfPath(pagePath(url)) };
   context.set(callerContext, caller);
@@ -26,7 +26,6 @@ export function createLoadContext(url: URL, given: Given): RouterContextProvider
   context.set(tokensContext, tokens);
   context.set(userContext, userOnce(caller, tokens));
   context.set(stepContext, step);
-  context.set(partnerSiteContext, partnerSiteUrl ?? null);
   context.set(mapTilesContext, mapTiles ?? null);
   return context;
 }
@@ -41,7 +40,6 @@ interface Given {
   nonce: string;
   tokens: TokenStore;
   step: StepStore;
-  partnerSiteUrl: string | undefined;
   mapTiles: MapTiles | undefined;
 }
 

@@ -31,7 +31,7 @@ import { hrefOfBanner } from './shell/navigation/banner-link.ts';
 import { beforePaint, idOfNotice } from './shell/frame/theme/before-paint.ts';
 import { AfterRest } from './offline/after-rest.tsx';
 import { BottomBar } from './shell/frame/sheets/bottom-bar.tsx';
-import { callerContext, partnerSiteContext } from './shell/caller.ts';
+import { callerContext } from './shell/caller.ts';
 import { PageError } from './shell/frame/errors/page-error.tsx';
 import { loadFavoriteIds } from './shell/favorites/favorites-load.ts';
 import { FavoritesSync } from './shell/favorites/favorites-sync.tsx';
@@ -70,7 +70,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     user: user && { name: user.firstName },
     login: sentCodeOf(context.get(stepContext)),
     cartCount,
-    partnerSiteUrl: context.get(partnerSiteContext),
+    partnerSiteUrl: shop.partnerSite,
     favoriteIds,
     wording: wordingIn(wordings, language),
     shop: shopFacts(shop, { language, path: new URL(request.url).pathname }),

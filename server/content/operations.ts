@@ -31,11 +31,16 @@ import {
   storeToWire,
 } from './wire.ts';
 
+export interface ContentDeps extends PreviewDeps {
+  /** The company's other jewellery site, if the staff decided nothing. */
+  partnerSiteUrl: string | undefined;
+}
+
 const bannerTags = [menuTag, contentTag('banners'), contentTag('banner_pictures')];
 
 export const contentOperations = {
-  async getShop({ db }) {
-    return { answer: shopToWire(await loadShop(db)), tags: [contentTag('shop_settings')] };
+  async getShop({ db, partnerSiteUrl }) {
+    return { answer: shopToWire(await loadShop(db), partnerSiteUrl), tags: [contentTag('shop_settings')] };
   },
 
   async listWordings({ db }) {
@@ -96,4 +101,4 @@ export const contentOperations = {
     // an archived product disappears from the story
     return { answer: moment, tags: [...tags, ...productIds.map(cardTag)] };
   },
-} satisfies OperationFunctions<typeof declared, PreviewDeps>;
+} satisfies OperationFunctions<typeof declared, ContentDeps>;

@@ -21,6 +21,7 @@ const storedSettings = Compile(
       shop_instagram: Type.String(),
       shop_facebook: Type.String(),
       shop_youtube: Type.String(),
+      partner_site: Type.String(),
       legal_ru: Type.String(),
       legal_uz: Type.String(),
       legal_en: Type.String(),
@@ -35,7 +36,9 @@ const storedSettings = Compile(
 );
 
 /** As in the API, with texts in three languages. */
-export interface ShopFacts extends Omit<Shop, `legal${string}` | `announcement${string}`> {
+export interface ShopFacts extends Omit<Shop, `legal${string}` | `announcement${string}` | 'partnerSite'> {
+  /** Undefined: not decided, so that the environment's applies; empty: there is none. */
+  partnerSite: string | undefined;
   legal: Record<Language, string>;
   announcement: Record<Language, string>;
 }
@@ -55,6 +58,7 @@ export async function loadShop(db: ReadDb): Promise<ShopFacts> {
       const url = stored[`shop_${site}`] ?? '';
       return url === '' ? [] : [{ site, url }];
     }),
+    partnerSite: stored.partner_site,
     legal: {
       ru: stored.legal_ru ?? defaultContacts.legal.ru,
       uz: stored.legal_uz ?? defaultContacts.legal.uz,

@@ -137,9 +137,14 @@ export const listedPageToWire = ({ slug, title, listedIn }: ListedPageRow): List
   listedIn,
 });
 
-export function shopToWire({ legal, announcement, ...facts }: ShopFacts): Shop {
+/** `usualSite`: the partner's address if the staff decided nothing. */
+export function shopToWire(
+  { legal, announcement, partnerSite, ...facts }: ShopFacts,
+  usualSite: string | undefined,
+): Shop {
   return {
     ...facts,
+    partnerSite: (partnerSite ?? usualSite) || null,
     legalUz: legal.uz,
     legalRu: legal.ru,
     legalEn: legal.en,

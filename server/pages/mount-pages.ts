@@ -35,7 +35,6 @@ export interface Pages {
   /** Signs the cookie of a login in progress. */
   secret: string;
   /** Shown in header and footer; not shown if omitted. */
-  partnerSiteUrl?: string | undefined;
   /** The map tiles of the stores' map; no map if omitted. */
   mapTiles?: { url: string; credit: string } | undefined;
   /** Browsers cache pages for offline use; true by default. */
@@ -115,7 +114,7 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
 
 /** Renders a page for one visitor, or, given a bare request for the canonical address, for everybody. */
 function visitRenderer(pages: Pages, shared: SharedAnswers) {
-  const { storefront, runner, assets, publicUrl, secret, partnerSiteUrl, mapTiles } = pages;
+  const { storefront, runner, assets, publicUrl, secret, mapTiles } = pages;
   const render = createRenderer(storefront, assets === undefined ? 'development' : 'production');
   const origins = {
     images: mapTiles === undefined ? [] : [new URL(mapTiles.url).origin],
@@ -131,7 +130,6 @@ function visitRenderer(pages: Pages, shared: SharedAnswers) {
       report: (error) => reportFailure(request, error, visit.retryAfter !== null),
       tokens,
       step,
-      partnerSiteUrl,
       mapTiles,
     });
     const page = applyRetryAfter(await finishPage(rendering, origins), visit.retryAfter);

@@ -20,7 +20,6 @@ interface Given {
   report: (error: unknown) => void;
   tokens: TokenCookies;
   step: LoginChallengeCookie;
-  partnerSiteUrl: string | undefined;
   mapTiles: { url: string; credit: string } | undefined;
 }
 

@@ -10,12 +10,14 @@ import { lastChange } from '#server/kit/audit.ts';
 import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { deleteSetting, lockVersion, selectSettings, writeSetting } from './queries.ts';
-import { settings, whyNot } from './setting-list.ts';
+import { type Setting, settings, whyNot } from './setting-list.ts';
 
 export interface SettingDeps {
   db: Db;
   /** The environment variables read at the start; secrets without their values. */
   environment: readonly EnvironmentRow[];
+  /** The usual value of `partner_site`. */
+  partnerSiteUrl: string | undefined;
 }
 
 /** Settings that the staff change: versioned rows, each change with an audit entry. */
@@ -48,20 +50,24 @@ async function requireSeen(
   throw new Refusal('VERSION_CONFLICT', { current: await readSettings(deps), ...last });
 }
 
-async function readSettings({ db, environment }: SettingDeps): Promise<Settings> {
+async function readSettings({ db, environment, partnerSiteUrl }: SettingDeps): Promise<Settings> {
   const stored = new Map((await selectSettings(db, settingNames)).map((row) => [row.name, row]));
   return {
-    rows: settingNames.map((name) => rowOf(name, stored.get(name))),
+    rows: settingNames.map((name) => {
+      const setting = settings[name];
+      const usual = name === 'partner_site' ? (partnerSiteUrl ?? '') : setting.usual;
+      return rowOf(name, { ...setting, usual }, stored.get(name));
+    }),
     environment: [...environment],
   };
 }
 
 function rowOf(
   name: SettingName,
+  setting: Setting,
   stored: Awaited<ReturnType<typeof selectSettings>>[number] | undefined,
 ): Settings['rows'][number] {
   const { value } = stored ?? {};
-  const setting = settings[name];
   return {
     name,
     ...setting,

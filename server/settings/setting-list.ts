@@ -91,6 +91,8 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   shop_instagram: contact('URL', ''),
   shop_facebook: contact('URL', ''),
   shop_youtube: contact('URL', ''),
+  // its usual value is that of the environment (operations.ts)
+  partner_site: contact('URL', ''),
   legal_ru: contact('TEXT', defaultContacts.legal.ru),
   legal_uz: contact('TEXT', defaultContacts.legal.uz),
   legal_en: contact('TEXT', defaultContacts.legal.en),

@@ -98,6 +98,18 @@ it('an invalid contact of the shop is refused with a specific message, and a val
   });
 });
 
+it('the other jewellery site is that of the environment until the staff name another one, or none', async () => {
+  const usual = 'https://zarona-atelier.example';
+  const siteOf = async () => (await sale.app.inject('/api/v1/shop')).json<Shop>().partnerSite;
+  const before = (await accountant.get('settings')).json<Settings>();
+  expect(rowOf(before, 'partner_site')).toMatchObject({ value: usual, usual, version: 0 });
+  expect(await siteOf()).toBe(usual);
+  await owner.patch('settings/partner_site', { value: 'https://zarona-gold.uz' }, 0);
+  expect(await siteOf()).toBe('https://zarona-gold.uz');
+  await owner.patch('settings/partner_site', { value: '' }, 1);
+  expect(await siteOf()).toBeNull();
+});
+
 it('shows limits from the environment, and for secrets only whether they are set', async () => {
   const { environment } = (await owner.get('settings')).json<Settings>();
   expect(environment.find(({ name }) => name === 'OPEN_ORDERS')).toEqual({

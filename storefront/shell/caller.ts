@@ -17,9 +17,6 @@ export const callerContext = createContext<Caller>();
 /** Called with errors while a page is rendered. */
 export const reporterContext = createContext<(error: unknown) => void>();
 
-/** Address of the separate jewellery site, the one external link (product-spec 2); null = there is none. */
-export const partnerSiteContext = createContext<string | null>(null);
-
 /** Shows a rate limit as such instead of an error page; every other problem is rethrown. */
 export async function orTooOften<T>(answer: Promise<T>): Promise<T> {
   try {

@@ -32,6 +32,7 @@ export const settingNames = [
   'shop_instagram',
   'shop_facebook',
   'shop_youtube',
+  'partner_site',
   'legal_ru',
   'legal_uz',
   'legal_en',

@@ -53,7 +53,6 @@ export async function openShop(
     publicUrl: config.publicUrl,
     hostnames: config.hostnames,
     secret: config.secrets.secretKey,
-    partnerSiteUrl: config.partnerSiteUrl,
     mapTiles: config.mapTiles,
     keepsOffline: config.keepsOffline,
     hasSharedCache: config.hasSharedCache,

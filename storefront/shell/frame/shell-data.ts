@@ -46,7 +46,7 @@ export interface ShellData {
   login: SentCode | null;
   /** Number of pieces in the cart. */
   cartCount: number;
-  /** The separate jewellery site, the shop's one external link; null if none is configured. */
+  /** The separate jewellery site, the shop's one external link; null = there is none. */
   partnerSiteUrl: string | null;
   /** The ids of a user's saved products, the newest first; null for a guest, whose ids are only in the browser. */
   favoriteIds: number[] | null;

@@ -1,7 +1,7 @@
 import { usePage } from '../../page.ts';
 import { useShellData } from '../shell-data.ts';
 
-/** The shop's one external link, to a separate jewellery site (product-spec 2); not rendered if none is configured. */
+/** The shop's one external link, to a separate jewellery site (product-spec 2); not rendered if there is none. */
 export function PartnerLink() {
   const { t } = usePage();
   const { partnerSiteUrl } = useShellData();
