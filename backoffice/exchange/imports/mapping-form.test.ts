@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportMapping } from '#contract/admin/system/import.ts';
 import {
+  fieldsOfKind,
   sourcesOf,
   withKind,
   withoutStone,
@@ -30,6 +31,23 @@ describe('the form of a mapping', () => {
     const none = withSource(mapping, { group: 'price', place: 0, name: 'priceSom' }, null);
     expect(none.price).toBeUndefined();
     expect(sourcesOf(none, { group: 'price', place: 0 })).toEqual({});
+  });
+
+  it('a loose stone needs neither artikul nor name and weight, which follow from the stone', () => {
+    const field = (group: 'product' | 'piece', name: string) =>
+      ({ group, name, is: 'text', isNeeded: true, units: [], words: [] }) as const;
+    const fields = [
+      field('product', 'artikul'),
+      field('product', 'name.uz'),
+      field('product', 'category'),
+      field('product', 'metal'),
+      field('piece', 'weightGrams'),
+      field('piece', 'serialNumber'),
+    ];
+    const needed = (kind: ImportMapping['kind']) =>
+      fieldsOfKind(fields, kind).flatMap(({ name, isNeeded }) => (isNeeded ? [name] : []));
+    expect(needed('loose-stone')).toEqual(['category', 'serialNumber']);
+    expect(needed('jewel')).toEqual(fields.map(({ name }) => name));
   });
 
   it('adds a stone after the last one, and removes one', () => {

@@ -22,12 +22,26 @@ const jewelsOnly: ReadonlySet<string> = new Set([
   'piece.hallmarkKind',
 ]);
 
-/** The fields for this kind of product. */
+/** What the shop makes of a loose stone's facts: its artikul is its serial number, its name and its weight follow from the stone. */
+const madeForStones: ReadonlySet<string> = new Set([
+  'product.artikul',
+  'product.name.ru',
+  'product.name.uz',
+  'piece.weightGrams',
+]);
+
+/** The fields for this kind of product, and whether it needs them. */
 export const fieldsOfKind = (
   fields: readonly MappingField[],
   kind: ImportMapping['kind'],
 ): readonly MappingField[] =>
-  kind === 'jewel' ? fields : fields.filter(({ group, name }) => !jewelsOnly.has(`${group}.${name}`));
+  kind === 'jewel'
+    ? fields
+    : fields
+        .filter(({ group, name }) => !jewelsOnly.has(`${group}.${name}`))
+        .map((field) =>
+          madeForStones.has(`${field.group}.${field.name}`) ? { ...field, isNeeded: false } : field,
+        );
 
 export const sourcesOf = (
   mapping: ImportMapping,
