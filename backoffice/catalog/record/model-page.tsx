@@ -59,9 +59,13 @@ interface Props {
 function Model({ model, history, catalog }: Props) {
   const { t, language } = useWords();
   const editing = useModelForm(model);
-  const { runAction, outcome } = useAction<ModelPageAction | PictureAction>((action) =>
+  const { runAction: run, outcome } = useAction<ModelPageAction | PictureAction>((action) =>
     t(isPictureAction(action) ? `bo-pictures:done.${action}` : `bo-models:done.${action}`),
   );
+  const runAction: typeof run = (action, send) => {
+    editing.forgetSaved();
+    return run(action, send);
+  };
   useTitle(model.artikul);
   const list = useCameFrom('/models', model.artikul);
   return (
@@ -92,7 +96,7 @@ function Model({ model, history, catalog }: Props) {
             )}
           </div>
         </header>
-        {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
+        {outcome && !editing.isSaved && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
         <DraftOffer draft={editing.draft} />
         {editing.isSaved && <Notice tone="ok">{t('bo-models:saved')}</Notice>}
         <div className="record-columns">

@@ -23,6 +23,8 @@ export interface ModelEditing {
   error: unknown;
   isBusy: boolean;
   isSaved: boolean;
+  /** Another action reports its own outcome. */
+  forgetSaved: () => void;
 }
 
 /** Discards all typed values, unlike the form's default. */
@@ -88,6 +90,7 @@ export function useModelForm(model: StaffModel): ModelEditing {
     error,
     isBusy,
     isSaved: isSaved && changed.length === 0,
+    forgetSaved: () => setSaved(false),
     discard: () => {
       draft.discard();
       form.reset(formOf(model), asNew);

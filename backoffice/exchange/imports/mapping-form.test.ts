@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportMapping } from '#contract/admin/system/import.ts';
+import type { ImportMapping, MappingField } from '#contract/admin/system/import.ts';
 import {
   fieldsOfKind,
   sourcesOf,
@@ -34,8 +34,14 @@ describe('the form of a mapping', () => {
   });
 
   it('a loose stone needs neither artikul nor name and weight, which follow from the stone', () => {
-    const field = (group: 'product' | 'piece', name: string) =>
-      ({ group, name, is: 'text', isNeeded: true, units: [], words: [] }) as const;
+    const field = (group: 'product' | 'piece', name: string): MappingField => ({
+      group,
+      name,
+      is: 'text',
+      isNeeded: true,
+      units: [],
+      words: [],
+    });
     const fields = [
       field('product', 'artikul'),
       field('product', 'name.uz'),

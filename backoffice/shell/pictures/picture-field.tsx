@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { ContentPicture, PlacedPicture } from '#contract/admin/content/moment.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -79,8 +80,21 @@ export function PictureField({ label, name, picture, shown, isLarge = false, onC
 export function PictureThumb({ picture, alt }: { picture: ContentPicture | undefined; alt: string }) {
   if (picture === undefined) return <span className="picture-thumb" />;
   return picture.kind === 'IMAGE' ? (
-    <img className="picture-thumb" src={`${picture.url}&w=400`} alt={alt} />
+    <img className="picture-thumb" src={`${picture.url}&w=400`} alt={alt} style={roomOf(picture)} />
   ) : (
     <video className="picture-thumb" src={picture.url} muted />
   );
 }
+
+/** The room of a picture before it is loaded, so that the fields below it do not move then. */
+function roomOf({ width, height }: ContentPicture): CSSProperties | undefined {
+  if (width === null || height === null) return undefined;
+  const ratio = width / height;
+  return {
+    aspectRatio: String(ratio),
+    width: `${Math.round(Math.min(thumb.width, thumb.height * ratio))}px`,
+  };
+}
+
+/** The largest size of a thumbnail in px, as in pictures.css. */
+const thumb = { width: 240, height: 180 };

@@ -83,7 +83,15 @@ function LibraryPicture({ media, onChoose }: { media: Media; onChoose: () => voi
   const file = key.slice(key.lastIndexOf('/') + 1);
   const more = useCount - uses.length;
   return (
-    <button type="button" className="library-picture" onClick={onChoose} onKeyDown={moveFocus}>
+    <button
+      type="button"
+      className="library-picture"
+      onClick={({ detail }) => {
+        // the second press of a double one, which was meant for the button that was here before the next page came
+        if (detail < 2) onChoose();
+      }}
+      onKeyDown={moveFocus}
+    >
       <span className="photo photo-shown">
         <PictureView photo={media} />
       </span>

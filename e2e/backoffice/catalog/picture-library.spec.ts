@@ -42,6 +42,9 @@ test(
     await expect(pictures.nth(1)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
+    // its room is there before it is loaded: this browser loads no pictures
+    const room = await page.locator('.picture-thumb').boundingBox();
+    expect([room?.width, room?.height]).toEqual([180, 180]);
     const alt = page.getByRole('group', { name: word('ru', 'bo-shell', 'picture.alt') });
     await expect(alt.getByLabel(word('ru', 'bo-shell', 'language.ru'))).not.toHaveValue('');
     await page.getByRole('button', { name: pages('save') }).click();
@@ -64,5 +67,37 @@ test(
     await dialog.locator('.library-picture').first().click();
     await expect(page.getByLabel(pages('file')).last()).toHaveValue(/ZR-119/);
     await expect(page.getByLabel(pages('alt')).last()).toHaveValue('Коробка для возврата');
+  },
+);
+
+test(
+  'a double press on “more” shows the next page and chooses nothing; the sheet keeps its height',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enterAs(page, 'CONTENT');
+    await page.goto('/admin/content/pages/returns');
+    const add = pages('add').replace('{{kind}}', pages('kind.picture'));
+    await page.getByRole('button', { name: add }).click();
+    const heightOf = async () => (await page.locator('.sheet').boundingBox())?.height;
+    await page
+      .getByRole('button', { name: library('open') })
+      .last()
+      .click();
+    const dialog = page.getByRole('dialog', { name: library('title') });
+    await expect(dialog).toBeVisible();
+    const before = await heightOf();
+    const pictures = dialog.locator('.library-picture');
+    await expect(pictures).toHaveCount(25);
+    expect(await heightOf()).toBe(before);
+    const more = dialog.getByRole('button', { name: word('ru', 'bo-shell', 'more') });
+    await more.scrollIntoViewIfNeeded();
+    const at = await more.boundingBox();
+    await more.click();
+    await expect(pictures).toHaveCount(50);
+    // the second press, where a picture has taken the place of the button
+    await page.mouse.click((at?.x ?? 0) + 8, (at?.y ?? 0) + 8, { clickCount: 2 });
+    await expect(dialog).toBeVisible();
+    await pictures.nth(30).click();
+    await expect(dialog).toBeHidden();
   },
 );
