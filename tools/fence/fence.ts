@@ -23,7 +23,8 @@ export const zones: Zone[] = [
   // floor 1: plain data and pure rules
   {
     name: 'words',
-    files: /^contract\/(?:(?:measurement-)?words|person-name|contact-forms|page-placeholders|wording-rules)\.ts$/,
+    files:
+      /^contract\/(?:(?:measurement-)?words|person-name|contact-forms|page-placeholders|wording-rules)\.ts$/,
     may: [],
     packages: [],
   },

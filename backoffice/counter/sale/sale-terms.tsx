@@ -18,7 +18,11 @@ export function SaleTerms({ sale, onChange }: { sale: CounterSale; onChange: Cha
     row(
       'buyer',
       buyer &&
-        [buyer.name, formatPhone(buyer.phone).replaceAll(' ', nbsp), buyer.priceType === 'B2B' && t('bo-counter:business')]
+        [
+          buyer.name,
+          formatPhone(buyer.phone).replaceAll(' ', nbsp),
+          buyer.priceType === 'B2B' && t('bo-counter:business'),
+        ]
           .filter(Boolean)
           .join(' · '),
       () => void onChange({ buyerPhone: null }),
