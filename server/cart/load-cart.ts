@@ -50,14 +50,17 @@ export interface LoadedCart extends CartSettings {
 /** A line as it would be, including an unavailable one; shows an action its result before it writes. */
 export type PlannedLine = Wish;
 
+export interface LoadCart {
+  owner: CartOwner;
+  now: Date;
+  plans?: readonly PlannedLine[];
+}
+
 /**
  * Loads a cart at `now`, with the pieces of its lines, re-priced and re-checked, at the business's prices for a business. Two statements
  * for any number of lines, a third with a promo code. Undefined if there is no such cart. Reserves nothing.
  */
-export async function loadCart(
-  db: ReadDb,
-  args: { owner: CartOwner; now: Date; plans?: readonly PlannedLine[] },
-): Promise<LoadedCart | undefined> {
+export async function loadCart(db: ReadDb, args: LoadCart): Promise<LoadedCart | undefined> {
   const rows = await selectCart(db, args.owner);
   const [first] = rows;
   if (first === undefined) return undefined;

@@ -130,8 +130,7 @@ export async function extendOrderPieces(
 ): Promise<void> {
   const hold = await lockOrderHold(db, orderId);
   if (hold?.expires_at == null || hold.expires_at >= until) return;
-  await moveOrderHold(db, { holdId: hold.id, expiresAt: until });
-  await enqueueExpiry(db, { holdId: hold.id, expiresAt: until });
+  await moveExpiry(db, { holdId: hold.id, expiresAt: until });
 }
 
 /** Reserves the order's pieces at most until then, because no provider is collecting the payment any more. */
@@ -141,8 +140,12 @@ export async function shortenOrderPieces(
 ): Promise<void> {
   const hold = await lockOrderHold(db, orderId);
   if (hold?.expires_at == null || hold.expires_at <= until) return;
-  await moveOrderHold(db, { holdId: hold.id, expiresAt: until });
-  await enqueueExpiry(db, { holdId: hold.id, expiresAt: until });
+  await moveExpiry(db, { holdId: hold.id, expiresAt: until });
+}
+
+async function moveExpiry(db: Db, moved: { holdId: number; expiresAt: Date }): Promise<void> {
+  await moveOrderHold(db, moved);
+  await enqueueExpiry(db, moved);
 }
 
 /** Makes the order's pieces available again. */

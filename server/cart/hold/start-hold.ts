@@ -44,9 +44,9 @@ export interface Entering {
 }
 
 /**
- * Enters the checkout: holds up to 10 pieces of the cart for the minutes of the setting, usually 15. A live hold keeps its end and includes new lines. Pieces held by
- * another shopper are reported in the cart's lines. Refuses with CART_EMPTY, HOLD_LIMIT (more than 3 an hour for this cart or phone), and
- * as `limitHold`.
+ * Enters the checkout: holds up to 10 pieces of the cart for the minutes of the setting, usually 15. A live hold keeps its end and includes
+ * new lines. Pieces held by another shopper are reported in the cart's lines. Refuses with CART_EMPTY, HOLD_LIMIT (more than 3 an hour for
+ * this cart or phone), and as `limitHold`.
  */
 export async function startHold(
   deps: HoldDeps,

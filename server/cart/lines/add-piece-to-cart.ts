@@ -9,9 +9,9 @@ import { Refusal } from '#server/kit/refusal.ts';
 import type { CartOwner } from '../owner/cart-owner.ts';
 import { presentCart } from '../get-cart.ts';
 import { idOf } from './line-variant.ts';
-import { loadCart, type LoadedCart } from '../load-cart.ts';
+import type { LoadedCart } from '../load-cart.ts';
 import { loadPiecesOf } from '../load-pieces.ts';
-import { openCart } from '../open-cart.ts';
+import { loadOpenCart, openCart } from '../lock-cart.ts';
 import { putLine } from './put-cart-line.ts';
 
 export interface AddPiece {
@@ -30,8 +30,7 @@ export interface AddPiece {
 export async function addPieceToCart(db: Db, { owner, itemId, options, now }: AddPiece): Promise<Cart> {
   return withTransaction(db, async (db) => {
     await openCart(db, { owner, now });
-    const cart = await loadCart(db, { owner, now });
-    if (cart === undefined) throw new Error('the cart that was just opened is gone');
+    const cart = await loadOpenCart(db, { owner, now });
     const [piece] = await loadPiecesOf(db, { itemIds: [itemId], now, priceType: cart.priceType });
     if (piece === undefined) throw new Refusal('NOT_FOUND');
     const key = lineKey(piece);

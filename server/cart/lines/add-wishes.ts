@@ -4,8 +4,8 @@ import type { Db } from '#database/connect.ts';
 import { limitRefusal } from '#server/kit/limits/limit-hits.ts';
 import type { CartOwner } from '../owner/cart-owner.ts';
 import { idOf, variantOf } from './line-variant.ts';
-import { type LoadedCart, type LoadedLine, loadCart } from '../load-cart.ts';
-import { openCart } from '../open-cart.ts';
+import type { LoadedLine } from '../load-cart.ts';
+import { loadOpenCart, openCart } from '../lock-cart.ts';
 import { touchCart } from '../queries.ts';
 import { type LineToStore, upsertLines } from './queries-line.ts';
 
@@ -26,7 +26,7 @@ export async function addWishes(
   { owner, wishes, now }: { owner: CartOwner; wishes: readonly NewWish[]; now: Date },
 ): Promise<number[]> {
   await openCart(db, { owner, now });
-  const before = await getCartOf(db, { owner, now });
+  const before = await loadOpenCart(db, { owner, now });
   const quantityOf = new Map(before.lines.map(({ id, wish }) => [id, wish.quantity]));
   const plans = wishes.map((wish) => ({
     key: wish.key,
@@ -34,7 +34,7 @@ export async function addWishes(
     itemId: null,
     quantity: Math.max(wish.quantity, quantityOf.get(idOf(wish)) ?? 0),
   }));
-  const { id, lines } = await getCartOf(db, { owner, now, plans });
+  const { id, lines } = await loadOpenCart(db, { owner, now, plans });
   const productOf = new Map(wishes.map((wish) => [idOf(wish), wish.productId]));
   const planned = lines.filter((line) => productOf.has(line.id));
   const got = planned.map((line) => ({ id: line.id, stored: lineToKeep(line, productOf.get(line.id)) }));
@@ -65,10 +65,4 @@ function lineToKeep(
     priceSeenSom: piece.priceSom ?? 0,
     addedAt,
   };
-}
-
-async function getCartOf(db: Db, args: Parameters<typeof loadCart>[1]): Promise<LoadedCart> {
-  const cart = await loadCart(db, args);
-  if (cart === undefined) throw new Error('the cart that was just opened is gone');
-  return cart;
 }

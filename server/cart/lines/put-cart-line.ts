@@ -9,9 +9,9 @@ import { Refusal } from '#server/kit/refusal.ts';
 import type { CartOwner } from '../owner/cart-owner.ts';
 import { presentCart } from '../get-cart.ts';
 import { idOf, variantOf } from './line-variant.ts';
-import { type LoadedCart, type LoadedLine, loadCart, type PlannedLine } from '../load-cart.ts';
+import type { LoadedCart, LoadedLine, PlannedLine } from '../load-cart.ts';
 import type { CartPiece } from '../load-pieces.ts';
-import { openCart } from '../open-cart.ts';
+import { loadOpenCart, openCart } from '../lock-cart.ts';
 import { isProductOnSale, touchCart } from '../queries.ts';
 import { deleteLines, upsertLines } from './queries-line.ts';
 import { releaseUnwanted } from '../hold/release-pieces.ts';
@@ -54,7 +54,7 @@ export async function putLine(db: Db, args: PutLine): Promise<LoadedCart> {
   const source = await findSource(db, { args, plan });
   const moved = source === null ? plan : { ...plan, itemId: plan.itemId ?? source.line.wish.itemId };
   const plans = source === null ? [plan] : [moved, source.left];
-  const cart = await getLoadedCart(db, { owner, now, plans });
+  const cart = await loadOpenCart(db, { owner, now, plans });
   const line = cart.lines.find(({ id }) => id === idOf(plan));
   const [piece] = line?.allocation.pieces ?? [];
   if (line === undefined || piece === undefined || !isGranted(line, args.itemId)) {
@@ -90,7 +90,7 @@ async function findSource(
   const { owner, now } = args;
   const name = args.takenFrom === null ? null : parseLineId(args.takenFrom);
   if (name === null) return null;
-  const { lines } = await getLoadedCart(db, { owner, now });
+  const { lines } = await loadOpenCart(db, { owner, now });
   const line = lines.find(({ id }) => id === lineId(name));
   if (line === undefined || line.id === idOf(plan)) return null;
   const before = lines.find(({ id }) => id === idOf(plan))?.wish.quantity ?? 0;
@@ -139,12 +139,6 @@ function accept(
   const priceSeenSom = accepted.allocation.pieces[0]?.priceSom ?? 0;
   const lines = cart.lines.map((line) => (line === accepted ? { ...line, priceSeenSom, addedAt } : line));
   return { ...cart, lines: lines.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime()) };
-}
-
-async function getLoadedCart(db: Db, args: Parameters<typeof loadCart>[1]): Promise<LoadedCart> {
-  const cart = await loadCart(db, args);
-  if (cart === undefined) throw new Error('the cart that was just opened is gone');
-  return cart;
 }
 
 interface Refused {
