@@ -8,7 +8,7 @@ import { pageLists } from './words.ts';
 const words = Type.String({ minLength: 1, maxLength: 4000 });
 const shortWords = Type.String({ maxLength: 300 });
 
-/** A linked text. The target is a path of the English site without the language prefix, an external address, or the shop's phone or Telegram by the settings. */
+/** A linked text. Its target: a path of the English site without the language prefix, an external address, or the shop's phone or Telegram. */
 export const TextLink = Shape({
   text: shortWords,
   href: Type.String({

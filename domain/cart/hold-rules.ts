@@ -30,7 +30,7 @@ export interface Unordered {
   network: number;
 }
 
-/** Length of a hold in minutes, `minutes` by the setting. Checkouts that did not end in an order make the next hold shorter, never longer. */
+/** Returns the length of a hold: `minutes` by the setting, less after checkouts that did not end in an order. */
 export function holdMinutes(
   { own, network }: Unordered,
   { minutes, limits }: { minutes: number; limits: HoldLimits },

@@ -18,7 +18,7 @@ export const defaultOrderTerms: OrderTerms = {
   onlineLimitSom: 500_000_000,
 };
 
-/** Between which numbers the shop may decide. A provider needs some minutes for a payment; above 500 million nothing is paid online (decisions 10). */
+/** Bounds of the settings. A provider needs some minutes for a payment; above 500 million nothing is paid online (decisions 10). */
 export const orderTermBounds = {
   pickupHours: [24, 336],
   onlineMinutes: [15, 180],

@@ -2,7 +2,7 @@ import type { PaymentSettings } from '#providers/payment/settings.ts';
 import { isIP } from 'node:net';
 import { Type, type Static } from 'typebox';
 
-/** The variables as read: texts. A provider whose variables are not all set is switched off and not shown. */
+/** The variables, as texts. A provider without variables is switched off and not shown; some of its variables alone are an error. */
 export const paymentVariables = {
   FISCAL_RECEIPTS: Type.Optional(Type.Enum(['on', 'off'])),
   PAYME_MERCHANT_ID: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$' })),

@@ -58,7 +58,10 @@ export interface NewOrder {
   promoCode: string | null;
   optionsTotalSom: number;
   deliveryCostSom: number;
-  /** What the shop promises when the order is placed: for how long a store keeps it, how long its pieces are reserved for an online payment (null = it is paid at the hand-over), and which total may be paid online. */
+  /**
+   * The terms when the order is placed: how long a store keeps it, how long its pieces are reserved for an online payment (null = it is paid
+   * at the hand-over), and up to which total it may be paid online.
+   */
   pickupHours: number;
   reservationMinutes: number | null;
   onlineLimitSom: number;

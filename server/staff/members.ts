@@ -35,7 +35,7 @@ export async function listStaff(
   return (await selectStaff(db, { filter, now })).map(toWire);
 }
 
-/** Adds a new member, who gets a link by mail. Refuses with CONTACT_IN_USE, STORE_NEEDED, or FORBIDDEN if the inviter may not give that role. */
+/** Adds a member, who gets a link by mail. Refuses with CONTACT_IN_USE, STORE_NEEDED, or FORBIDDEN if the inviter may not give that role. */
 export async function inviteStaff(
   db: Db,
   { by, now, ...invited }: Static<typeof InviteStaff> & { by: Staff; now: Date },

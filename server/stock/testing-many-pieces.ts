@@ -3,8 +3,8 @@ import type { Db } from '#database/connect.ts';
 
 /**
  * Inserts the pieces of a shop that is some years old, up to 7 April 2026: old ones are nearly all sold, most of the recent ones are in
- * the stores and the warehouse. Seven pieces per model unless stated, 48 categories on two levels; stores only if there are none. Deterministic.
- * Triggers are disabled, so that nothing else is written.
+ * the stores and the warehouse. By default seven pieces per model, in 48 categories on two levels; adds stores only if there are none. The
+ * rows are the same in every run. Triggers are disabled, so that nothing else is written.
  */
 export async function addManyPieces(db: Db, count: number): Promise<void> {
   await insertManyPieces(db, count);
@@ -12,7 +12,7 @@ export async function addManyPieces(db: Db, count: number): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-/** The same, without what the planner knows of them. */
+/** The same, without updating the planner's statistics. */
 export async function insertManyPieces(
   db: Db,
   count: number,

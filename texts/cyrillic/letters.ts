@@ -2,12 +2,12 @@ import { loanStems, loanWords } from './loan-words.ts';
 
 // The letters of one Uzbek word, from Latin to Cyrillic. `ʻ` and `ʼ` are the two apostrophes of Uzbek (docs/style.md 37).
 
-/** The first that fits counts: yoʻ stands before yo, sh before s. */
+/** The first match applies, so yoʻ is before yo, and sh before s. */
 const letters: readonly (readonly [latin: string, cyrillic: string])[] = [
   ['yoʻ', 'йў'],
   ['oʻ', 'ў'],
   ['gʻ', 'ғ'],
-  // an apostrophe between s and h says that they are two letters: Isʼhoq
+  // an apostrophe between s and h separates two letters: Isʼhoq
   ['sʼh', 'сҳ'],
   ['sh', 'ш'],
   ['ch', 'ч'],
@@ -33,14 +33,14 @@ const afterVowel = /(?:[aeiou]|oʻ)$/;
 const afterConsonant = /[bdfghjklmnpqrstvxz]ʻ?$/;
 const longestStem = Math.max(...Object.keys(loanStems).map((stem) => stem.length));
 
-/** `word` in small letters. */
+/** Converts a word in lower case. */
 export function cyrillicLetters(word: string): string {
   const whole = loanWords[word];
   if (whole !== undefined) return whole;
   for (let length = Math.min(longestStem, word.length); length > 2; length--) {
     const stem = loanStems[word.slice(0, length)];
     if (stem === undefined) continue;
-    // a soft sign is lost before a suffix
+    // a soft sign is dropped before a suffix
     return length === word.length ? stem : stem.replace(/ь$/, '') + byRules(word, length);
   }
   return byRules(word, 0);
@@ -57,7 +57,7 @@ function byRules(word: string, start: number): string {
   return cyrillic;
 }
 
-/** How many Latin letters make the Cyrillic ones. */
+/** Returns the Cyrillic letters at this position, and how many Latin letters they replace. */
 function letterAt(word: string, at: number): [latin: number, cyrillic: string] {
   const before = word.slice(0, at);
   // ер, поезд, курьер

@@ -1,8 +1,8 @@
 // Words whose Cyrillic spelling does not follow from the Latin one: loans with ц, a soft or a hard sign, я for a, й before о.
 
 /**
- * Beginnings of words. A soft sign at the end stands in the bare word only: сентябрь, but сентябрда (orthography of Uzbek in Cyrillic letters).
- * The longest beginning counts.
+ * Beginnings of words; the longest match applies. A soft sign at the end is only in the word without suffixes: сентябрь, but сентябрда
+ * (orthography of Uzbek in Cyrillic letters).
  */
 export const loanStems: Readonly<Record<string, string>> = {
   // months
@@ -66,7 +66,7 @@ export const loanStems: Readonly<Record<string, string>> = {
   pensiya: 'пенсия',
   suspensiya: 'суспензия',
 
-  // a soft sign inside, or at the end of the bare word
+  // a soft sign inside, or at the end of the word without suffixes
   akvarel: 'акварель',
   albom: 'альбом',
   alfa: 'альфа',
@@ -121,7 +121,7 @@ export const loanStems: Readonly<Record<string, string>> = {
   volfram: 'вольфрам',
   vulkan: 'вулкан',
 
-  // a hard sign of the loan; Latin Uzbek writes ye alone
+  // a hard sign; Latin Uzbek has only ye
   obyekt: 'объект',
   subyekt: 'субъект',
   syezd: 'съезд',
@@ -137,7 +137,7 @@ export const loanStems: Readonly<Record<string, string>> = {
   york: 'йорк',
 };
 
-/** Whole words: their beginnings are beginnings of native words (сирка, сехр), or they are written in letters of their own. */
+/** Whole words: native words begin like them (сирка, сехр), or their spelling is irregular. */
 export const loanWords: Readonly<Record<string, string>> = {
   ct: 'кар',
   mchj: 'МЧЖ',
@@ -155,8 +155,8 @@ export const loanWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * What stays in Latin letters: names of companies and things that are written so on their signs, laboratories, and shortened words that
- * nobody in Uzbekistan writes otherwise. A suffix follows after an apostrophe, as the press writes it: Telegram’да.
+ * Names that stay in Latin letters: companies and products that spell themselves so, laboratories, and abbreviations that are always written
+ * so in Uzbekistan. A suffix follows an apostrophe, as in the press: Telegram’да.
  */
 export const latinNames: readonly string[] = [
   // the shop, whose sign is in Latin letters in every language

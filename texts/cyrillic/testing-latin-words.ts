@@ -1,10 +1,10 @@
 import { latinNames } from './loan-words.ts';
 
-/** What may stand in Latin letters on a page in Cyrillic ones, besides `latinNames`: placeholders, addresses, numbers of models, grades. */
+/** What may be in Latin letters on a Cyrillic page, besides `latinNames`: placeholders, addresses, numbers of models, grades. */
 const allowed =
   /\{\{[^}]*\}\}|https?:\/\/\S+|[\w.+-]+@[\w.-]+|@\w+|[\w-]+\.(?:uz|com|ru|org)\b|(?=[\w-]*\d)[A-Z0-9]+(?:-[A-Z0-9]+)*|\b(?:[A-Z]|[IVXL]+)\b/g;
 
-/** The Latin words of texts that have no business there. */
+/** Returns the Latin words that should have been converted. */
 export function latinWordsIn(texts: unknown): string[] {
   if (typeof texts === 'object' && texts !== null) return Object.values(texts).flatMap(latinWordsIn);
   if (typeof texts !== 'string') return [];

@@ -5,7 +5,7 @@ import { latinNames } from './loan-words.ts';
 import { textsInCyrillic, toCyrillic } from './to-cyrillic.ts';
 import { latinWordsIn } from './testing-latin-words.ts';
 
-/** Latin and Cyrillic in turn, from words with a rule of their own to plain ones. */
+/** Pairs of Latin and Cyrillic. */
 const words = `
   tilla тилла  oltin олтин  kumush кумуш  uzuk узук  uzugi узуги  zirak зирак  sirgʻa сирға  bilaguzuk билагузук
   zanjir занжир  marjon маржон  munchoq мунчоқ  kulon кулон  choker чокер  toʻgʻnagʻich тўғнағич  tillaqosh тиллақош

@@ -2,7 +2,7 @@ import { cyrillicLetters } from './letters.ts';
 import { latinNames } from './loan-words.ts';
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`);
-/** The longest first. */
+/** Longest first, so that no name matches the beginning of another. */
 const names = latinNames
   .toSorted((a, b) => b.length - a.length)
   .map((name) => escaped(name).replaceAll(' ', String.raw`[ \u00A0]`));
@@ -35,11 +35,11 @@ const parts = new RegExp(
 );
 
 /**
- * An Uzbek text of the shop in Cyrillic letters. Placeholders, addresses, numbers of pieces and names in `latinNames` stay as they are, and so
- * does a word with a letter that Uzbek does not have (decision 47). Never used for texts that people typed.
+ * Converts an Uzbek text of the shop to Cyrillic letters. Placeholders, addresses, numbers of pieces, names in `latinNames`, and words with a
+ * letter that Uzbek does not have stay unchanged (decision 47). Never used for texts that people typed.
  */
 export function toCyrillic(text: string): string {
-  // a text that is missing in Uzbek is there in Russian
+  // a text that is missing in Uzbek falls back to Russian
   if (hasCyrillic.test(text)) return text;
   return oneApostrophe(text).replace(parts, (part: string, ...rest: unknown[]) => {
     const { verbatim, name, suffix, hyphen, word, quote } = rest.at(-1) as Groups; // the groups are replace's last argument
@@ -53,7 +53,7 @@ export function toCyrillic(text: string): string {
 
 const hasCyrillic = /\p{Script=Cyrillic}/u;
 
-/** A file of texts, or any part of one. */
+/** Converts a file of texts, or a part of one. */
 export function textsInCyrillic<Texts>(texts: Texts): Texts {
   if (typeof texts === 'string') return toCyrillic(texts) as Texts; // a text for a text
   if (typeof texts !== 'object' || texts === null) return texts;
@@ -63,7 +63,7 @@ export function textsInCyrillic<Texts>(texts: Texts): Texts {
 
 type Groups = Partial<Record<'verbatim' | 'name' | 'suffix' | 'hyphen' | 'word' | 'quote', string>>;
 
-/** However the apostrophe was typed inside a word. */
+/** Replaces the various apostrophes inside words by the two of Uzbek. */
 const oneApostrophe = (text: string): string =>
   text
     .replaceAll(/(?<=[oOgG])['‘’ʼ`´](?=[A-Za-z])/g, 'ʻ')

@@ -18,7 +18,7 @@ export const setupSteps = [
 /** A category that a new shop can begin with; `slug`: its English address. `exists`: the shop already has it. */
 export const StarterCategory = Shape({ slug: Type.String(), ...names, exists: Type.Boolean() });
 
-/** `steps` is null once the shop has had an order: then nothing needs to be set up. `missing`: what the step still lacks, such as names of settings or of pages. */
+/** `steps` is null once the shop has had an order. `missing`: what the step still lacks, such as names of settings or of pages. */
 export const ShopSetup = Shape({
   steps: Nullable(
     Type.Array(

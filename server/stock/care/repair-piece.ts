@@ -8,7 +8,10 @@ import { queueRepricing, updatePiece } from '../queries-change.ts';
 import { recordPiece, requireAction, type Step } from '../withdraw-piece.ts';
 import { endRepair, findPassport, insertRepair, replacePassport } from './queries-repair.ts';
 
-/** Sends a locked piece to a workshop. Refuses with PIECE_STATE_CONFLICT if it is reserved or not in place, DAY_PAST if it is due before today. */
+/**
+ * Sends a locked piece to a workshop. Refuses with PIECE_STATE_CONFLICT if it is reserved or not in place, and with DAY_PAST if it is due
+ * before today.
+ */
 export async function sendToRepair(db: Db, { sent, ...step }: Step & { sent: SendToRepair }): Promise<void> {
   const { piece, staffId, now } = step;
   requireAction(piece, 'REPAIR');

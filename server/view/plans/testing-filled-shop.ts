@@ -4,12 +4,12 @@ import { insertManyOrders } from '#server/order/staff/testing-many-orders.ts';
 import { insertManyPieces } from '#server/stock/testing-many-pieces.ts';
 
 const many = 100_000;
-/** As many as show a scan of 100,000 of them. */
+/** Enough for a scan of more than 100,000 of them to be noticed. */
 const pieces = 150_000;
 
 /**
- * A shop of 100,000 orders, and as many customers, reviews, calls, visits, certificates and entries of the audit. Of its pieces a quarter of a million
- * are there, and PostgreSQL takes them for a million of 120,000 models: it plans as for those, and a scan of more than 100,000 rows is seen. Triggers stay silent.
+ * Inserts 100,000 orders, and as many customers, reviews, calls, visits, certificates and audit entries. The planner's statistics say that
+ * there are a million pieces, so that it plans as for a large shop, although only a quarter of them are inserted. Triggers are disabled.
  */
 export async function fillShop(db: Db): Promise<void> {
   await insertManyOrders(db, many);
@@ -22,7 +22,7 @@ export async function fillShop(db: Db): Promise<void> {
     await insertFacts(db);
   });
   await db.connection().execute(async (db) => {
-    // every row is looked at, so that the planner knows the same in each run
+    // enough samples to read every row, so that the statistics are the same in each run
     await sql`set default_statistics_target = 300`.execute(db);
     await sql`set statement_timeout = 0`.execute(db);
     await sql`vacuum analyze`.execute(db);
@@ -56,7 +56,7 @@ async function insertPeople(db: Db): Promise<void> {
   );
 }
 
-/** A review of every order line, as many calls, visits and entries of the audit. */
+/** Inserts a review of every order line, and as many calls, visits and audit entries. */
 async function insertWork(db: Db): Promise<void> {
   const each = sql`from generate_series(1, ${sql.lit(many)}) as i cross join lateral (
     select timestamptz '2026-04-08' - i * interval '20 minutes' as at, '+99893' || lpad((i * 7919 % 10000000)::text, 7, '0') as phone) a`;

@@ -10,17 +10,17 @@ interface TestedList {
   sorts: readonly string[];
 }
 
-/** What is the page's and no filter. */
-const ofPage = ['sort', 'size', 'cursor', 'count'];
+/** Parameters of every list that are not filters. */
+const commonParameters = ['sort', 'size', 'cursor', 'count'];
 const prefix = '/api/admin/v1/';
 
-/** Every list with pages that stands under no record, as its operation declares it: a new filter is a new case. */
+/** Every paged list whose path has no id, derived from its declaration, so that a new filter is tested automatically. */
 export const lists: TestedList[] = everyStaffOperation.flatMap(([, operation]) => {
   const fields = 'query' in operation ? propertiesOf(operation.query) : undefined;
   const isList = operation.method === 'GET' && fields?.['cursor'] !== undefined;
   if (!isList || operation.path.includes(':')) return [];
   const list = operation.path.replace(prefix, '');
-  const names = Object.keys(fields).filter((name) => !ofPage.includes(name));
+  const names = Object.keys(fields).filter((name) => !commonParameters.includes(name));
   return [
     {
       path: list,
@@ -48,8 +48,8 @@ function enumOf(field: object): string[] | undefined {
 }
 
 /**
- * What is read of a list: all of it in each of its sorts, each value of each filter in each sort, and every two filters, whose values and sorts take
- * turns.
+ * Returns the queries to test on a list: each sort without a filter; each value of each filter with every second sort order; and each pair of
+ * filters once, with alternating values and sorts.
  */
 export function queriesOf({ filters, sorts }: TestedList): string[] {
   const alone = [...filters].flatMap(([name, values]) =>
@@ -74,14 +74,14 @@ export function queriesOf({ filters, sorts }: TestedList): string[] {
 }
 
 const backoffice = path.join(import.meta.dirname, '../../../backoffice');
-/** Files with the views that the shop brings, by their list. */
+/** The files that declare the predefined views, by their list. */
 const viewFiles = {
   orders: 'orders/list/views.ts',
   pieces: 'pieces/list/views.ts',
   models: 'catalog/list/list-query.ts',
 };
-/** What the views put in for the member of the staff and the day. */
-const standIns: Record<string, string> = {
+/** Values for the placeholders of the views' templates. */
+const placeholders: Record<string, string> = {
   '${staffId}': '2',
   '${dayOf(now.toISOString())}': '2026-04-08',
   '${here}': '&storeId=1',
@@ -89,14 +89,18 @@ const standIns: Record<string, string> = {
   '${yearAgo}': '2025-04-07',
 };
 
-/** The views that the shop brings, as addresses say them. */
-export const shippedViews: { path: string; query: string }[] = Object.entries(viewFiles).flatMap(
+/** The queries of the predefined views. */
+export const predefinedViews: { path: string; query: string }[] = Object.entries(viewFiles).flatMap(
   ([list, file]) => {
     const text = readFileSync(path.join(backoffice, file), 'utf8');
     return [...text.matchAll(/query: (?:'([^']*)'|`([^`]*)`)/g)].map(([, plain, template = '']) => ({
       path: list,
       query:
-        plain ?? Object.entries(standIns).reduce((all, [said, put]) => all.replaceAll(said, put), template),
+        plain ??
+        Object.entries(placeholders).reduce(
+          (query, [name, value]) => query.replaceAll(name, value),
+          template,
+        ),
     }));
   },
 );
