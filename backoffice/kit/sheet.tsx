@@ -11,12 +11,12 @@ interface Props {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Only a button inside closes it: what it shows is not shown again. */
+  /** Only a button inside closes it, because its content is shown only once. */
   needsAnswer?: boolean;
   children: ReactNode;
 }
 
-/** A dialog over the page, at the bottom of the screen on phones. What was typed behind it stays. */
+/** A dialog over the page, at the bottom of the screen on phones. */
 export function Sheet({ title, isOpen, onClose, needsAnswer = false, children }: Props) {
   const { t } = useWords();
   return (
@@ -52,7 +52,7 @@ export function Sheet({ title, isOpen, onClose, needsAnswer = false, children }:
   );
 }
 
-/** Why the last action of the sheet was refused; the page shows it, too, but behind the sheet. Refusals from before it opened are not shown. */
+/** Why the last action in the sheet was refused. The page shows it as well, but behind the sheet. Earlier refusals are not shown. */
 function Refusal() {
   const refusal = useLastRefusal();
   const [before] = useState(refusal);

@@ -1,13 +1,13 @@
 /**
- * After an action the button that was pressed may be gone, and the focus with it. It goes to the page's content then, from where Tab goes on;
- * where somebody has it already, it stays.
+ * Focuses the page's content if no element has the focus, because an action may have removed the button that was pressed. Tab then continues
+ * from there.
  */
 export function focusContentIfLost(): void {
-  const look = () => {
+  const focusContent = () => {
     const { activeElement } = document;
     if (activeElement !== null && activeElement !== document.body) return;
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
   };
-  // a sheet that closes gives the focus back in the next frame, to a button that the one after may take away
-  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(look)));
+  // a closing sheet returns the focus in the next frame, to a button that may be removed in the frame after that
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(focusContent)));
 }

@@ -1,6 +1,6 @@
 /**
- * A sum in whole soʻm as it is typed, grouped or not; at most fifteen digits: no sum of money has more. null: nothing is typed. A sum that was
- * pasted may have tiyin, as sheets write them («12 500,00»): they are left out and not taken for two more digits.
+ * Parses a typed amount in whole soʻm, with or without spaces between its digits; digits after the fifteenth are ignored. Null if there is no
+ * digit. The tiyin of a pasted amount («12 500,00», as spreadsheets write it) are dropped.
  */
 export function readSom(typed: string, { isPasted = false } = {}): number | null {
   const whole = isPasted ? typed.trim().replace(/[.,]\d{1,2}(?=\D*$)/, '') : typed;

@@ -118,7 +118,7 @@ function DecisionSheet({ open: { request, sheet }, runAction, onClose }: Decisio
   );
 }
 
-/** The parameter of the address: the customer from whose record the form was opened; empty = the number is typed in the form; null = the form is closed. */
+/** Parameter of the address: the customer whose record opened the form; empty = the number is typed; null = the form is closed. */
 function useAdding() {
   const [search, setSearch] = useSearchParams();
   const setAdding = (customer: string | null) =>

@@ -8,7 +8,7 @@ const targets: Target[] = [];
 /** Whether a part of the screen handled this scan: the one mounted last is tried first. */
 export const takeScan = (text: string): boolean => targets.toReversed().some((take) => take(text));
 
-/** While the component is mounted and `take` is not null, scans go to `take` instead of opening a record. `take` returns whether it used the scan. */
+/** While the component is mounted, scans call `take` (unless null) instead of opening a record. `take` returns whether it used the scan. */
 export function useScanTarget(take: Target | null): void {
   const current = useRef(take);
   useEffect(() => {
