@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { readCertificateId } from '#domain/catalog/certificate-id.ts';
@@ -40,12 +40,12 @@ export function ScanDialog({ open, onClose }: { open: boolean; onClose: () => vo
 function Camera({ onFound }: { onFound: (id: string) => void }) {
   const { t } = usePage();
   const video = useRef<HTMLVideoElement>(null);
-  const latestOnFound = useRef(onFound);
+  const report = useEffectEvent(onFound);
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    const camera = watch(element, (id) => latestOnFound.current(id));
+    const camera = watch(element, (id) => report(id));
     camera.begun.catch(() => setRefused(true));
     return camera.stop;
   }, []);
