@@ -1,13 +1,12 @@
 // `npm run bench:lighthouse [path …]`: runs Lighthouse on the shop as `npm start` opens it, with the demo and its pictures ready: the
 // mobile profile with its simulated slow 4G. npx installs Lighthouse when this command runs, not with every install of the shop.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { certificateId } from '#domain/catalog/certificate-id.ts';
 import { commandLine, exitWithUsage } from '#server/cli/command.ts';
 import { findBrowser } from '#tools/browser.ts';
-import { startShop } from './started-shop.ts';
+import { createShopFolder, startShop } from './started-shop.ts';
 
 const version = '13.5.0';
 const pages = [
@@ -31,13 +30,11 @@ const { positionals: wanted } = commandLine({ usage, count: [0, 100] });
 const wrong = wanted.find((page) => !page.startsWith('/'));
 if (wrong !== undefined) exitWithUsage(`"${wrong}" is no path.`, usage);
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-lighthouse-'));
-// if started by root, the database runs as another user, who must be able to enter the folder
-chmodSync(folder, 0o755);
+const folder = createShopFolder();
 const shop = startShop(folder);
 try {
   const [, url = ''] = await shop.waitFor(/Zarona is open: (http:\/\/\S+)/);
-  // visitors never wait for them
+  // the shop prepares them in the background, so visitors do not wait for them
   await shop.waitFor(/pictures of the tiles are ready/);
   console.log('| page | performance | accessibility | best practices | SEO | LCP | TBT | CLS |');
   console.log('|---|---|---|---|---|---|---|---|');

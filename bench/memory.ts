@@ -2,9 +2,8 @@
 // process before, during and after a minute of calls, and its event loop delay. The demo, opened for the second time, with its pictures
 // ready; or a generated catalogue of this many models; or the demo with 20 active staff members and no shoppers (BO-59). Linux only:
 // memory is read from /proc.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandLine, wholeNumber } from '#server/cli/command.ts';
@@ -14,7 +13,7 @@ import { logInAsStaff, type StaffLogin } from './callers/staff-login.ts';
 import { fetchJson, fillCart, putIntoCart } from './callers/fill-cart.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 import { readOffers } from './callers/sale-buyers.ts';
-import { openPreparedShop, startShop, type StartedShop } from './started-shop.ts';
+import { createShopFolder, openPreparedShop, startShop, type StartedShop } from './started-shop.ts';
 
 const usage =
   'npm run bench:memory [models|staff]: memory and event loop of the started shop before, during and after a minute of callers. Linux only.';
@@ -48,9 +47,7 @@ else if (count === 'staff') await measureDemo(measureStaff);
 else await measureLarge(wholeNumber(count, { name: 'The number of models', usage, max: 1_000_000 }));
 
 async function measureDemo(run: (shop: StartedShop, url: string) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-memory-'));
-  // if started by root, the database runs as another user, who must be able to enter the folder
-  chmodSync(folder, 0o755);
+  const folder = createShopFolder();
   let shop = startShop(folder);
   try {
     await shop.waitFor(/pictures of the tiles are ready/);

@@ -2,14 +2,13 @@
 // many for a minute, whether or not they get a response. Prints the outcomes, the results of the health checks during that time, and the
 // memory of the process before, during and after. Linux only: memory is read from /proc.
 import { fork } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandLine, wholeNumber } from '#server/cli/command.ts';
 import { fetchJson, fillCart } from './callers/fill-cart.ts';
 import type { Call, FromCallers, ToCallers } from './callers/overload-callers.ts';
-import { startShop } from './started-shop.ts';
+import { createShopFolder, startShop } from './started-shop.ts';
 import { percentile } from './times.ts';
 
 const times = 3;
@@ -25,9 +24,7 @@ const overloadSeconds = wholeNumber(positionals[0] ?? '60', {
   max: 3_600,
 });
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-overload-'));
-// if started by root, the database runs as another user, who must be able to enter the folder
-chmodSync(folder, 0o755);
+const folder = createShopFolder();
 const shop = startShop(folder);
 const callers = fork(path.join(import.meta.dirname, 'callers', 'overload-callers.ts'));
 try {

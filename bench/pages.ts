@@ -15,7 +15,7 @@ import { openPreparedShop, type PreparedShop } from './started-shop.ts';
 
 commandLine({
   usage:
-    'npm run bench:pages: CPU of cached pages and of pages rendered for a visitor with a bag. Linux only.',
+    'npm run bench:pages: CPU of cached pages and of pages rendered for a visitor with a cart. Linux only.',
 });
 
 const rounds = 5;

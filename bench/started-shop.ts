@@ -36,6 +36,14 @@ export const withoutLimits = {
   LAPSED_ORDERS: '999999',
 };
 
+/** Creates an empty folder for a shop. */
+export function createShopFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-bench-'));
+  // if started by root, the database runs as another user, who must be able to enter the folder
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
 /** `folder`: its DATA_DIR. `env` overrides the common settings of benchmarks. */
 export function startShop(folder: string, env: Record<string, string> = {}): StartedShop {
   const { program, args, cwd } = startCommand;
@@ -107,9 +115,7 @@ export async function openPreparedShop({
   fill?: (pool: Pool) => Promise<void>;
   env?: Record<string, string>;
 } = {}): Promise<PreparedShop> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-bench-'));
-  // if started by root, the database runs as another user, who must be able to enter the folder
-  chmodSync(folder, 0o755);
+  const folder = createShopFolder();
   const options: OpenOptions = {
     url: undefined,
     folder: path.join(folder, 'postgres'),

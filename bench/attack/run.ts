@@ -41,8 +41,8 @@ const names = Object.keys(attacks);
 
 const usage = `npm run attack [name …] [-- --url http://127.0.0.1:3000 --folder .data]
 
-Attacks that worked once, against a demo on this machine, and prints what held; exit code 1 when something did not. Without --url it
-opens a shop of its own and removes it. A shop that is named is left with orders, holds and events that nobody made; --folder is its
+Repeats attacks that once succeeded, against a demo on this machine, and prints which protections held; exit code 1 if one did not. Without
+--url it opens a separate shop and deletes it. In the shop of --url the orders, holds and events of the attacks remain; --folder is its
 DATA_DIR, where the codes of SMS are read. Linux only: attackers have addresses of 127.0.0.0/8.
 
   ${names.join(', ')}`;

@@ -2,15 +2,14 @@
 // in the middle of transactions, and makes every call of every provider five times in any order; then interrupts the staff during their
 // actions, also at the counter, and checks the ledger and the audit. Prints what it did and what it verified; exits with 1 if anything is
 // broken. `npm run chaos -- 7` runs with another seed.
-import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '#database/connect.ts';
 import { type EmbeddedServer, startEmbedded } from '#database/embedded/start.ts';
 import { findBroken, invariantNames } from '#database/invariants.ts';
 import { commandLine, wholeNumber } from '#server/cli/command.ts';
-import { withoutLimits } from '../started-shop.ts';
+import { createShopFolder, withoutLimits } from '../started-shop.ts';
 import { Buyer, type Method, type Wish } from './buyer.ts';
 import { cutCounter } from './counter-actions.ts';
 import { fillDisk } from './full-disk.ts';
@@ -26,13 +25,11 @@ const buyersAtOnce = 6;
 const rounds = 2;
 const replays = 5;
 
-const usage = `npm run chaos [seed]: kills the shop in every step of a sale, then checks the books.`;
+const usage = `npm run chaos [seed]: kills the shop in every step of a sale, then checks all invariants of stock and money.`;
 const { positionals } = commandLine({ usage, count: [0, 1] });
 const seed = wholeNumber(positionals[0] ?? '1', { name: 'The seed', usage, min: 0 });
 const random = randomOf(seed);
-const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-chaos-'));
-// if started by root, the database runs as another user, who must be able to enter the folder
-chmodSync(folder, 0o755);
+const folder = createShopFolder();
 
 /** Payments that the shop confirmed to a provider, so that the money was taken. */
 const taken = new Map<string, number>();
