@@ -5,7 +5,7 @@ import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
 import { type Command, readArguments, UsageProblem } from './command.ts';
 
 const usage = `npm run audit -- verify [--head <hash>]   recomputes the chain of the audit, and names the first entry or block that was changed
-Prints the head: note it down elsewhere, and --head later detects a cut-off end.`;
+Prints the head. Note it down elsewhere: with --head the command later detects whether the end of the chain was removed.`;
 
 /** `npm run audit`: checks whether the audit was changed past the shop. */
 export const auditCommand: Command<{ db: Db }> = {

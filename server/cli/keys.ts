@@ -4,9 +4,9 @@ import { type Command, readArguments, UsageProblem } from './command.ts';
 import { countTokensInJobs } from '../keys/queries-keys.ts';
 import { reseal } from '../keys/reseal.ts';
 
-const usage = `npm run keys -- reseal   seals stored card tokens, hand-over codes and the secrets of authenticator apps and webhooks again
-Under SECRET_KEY, from SECRET_KEY_BEFORE where that is set; the shop is stopped meanwhile (docs/security/keys.md). Stopped in the middle,
-it goes on the next time.`;
+const usage = `npm run keys -- reseal   encrypts stored card tokens, hand-over codes and the secrets of authenticator apps and webhooks again
+With SECRET_KEY, after decrypting them with SECRET_KEY_BEFORE if that is set. Stop the shop first (docs/security/keys.md). If the command is
+interrupted, run it again: it continues.`;
 
 export interface KeyDeps {
   db: Db;

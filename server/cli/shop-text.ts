@@ -3,7 +3,7 @@ import type { readSetup } from '../settings/setup.ts';
 
 type Setup = Awaited<ReturnType<typeof readSetup>>;
 
-/** What a shop has and what it lacks before its first sale: one line each; a line that begins with `missing` names the screen or document that helps. */
+/** Lists what a shop has and lacks before its first sale, one line each. Lines with `missing` name the screen or document that helps. */
 export function shopText(
   { row: setup, steps }: Setup,
   { secrets, requiresPhoneCode, publicUrl }: Config,

@@ -6,8 +6,8 @@ import { findByEmail, insertStaff } from '../staff/queries.ts';
 import { hasFactor } from '../staff/queries-factor.ts';
 import { type Command, readArguments, UsageProblem } from './command.ts';
 
-const usage = `npm run staff -- add <email> ["<name>"]   the first owner of the back-office, or a new link for an owner who has no second factor yet
-The link is printed here, good for 72 hours and once. Everybody else is invited in the back-office, under Staff.`;
+const usage = `npm run staff -- add <email> ["<name>"]   adds the first owner of the back-office, or makes a new link for an owner without a second factor
+Prints the link, which is valid for 72 hours and can be used once. Everybody else is invited in the back-office, under Staff.`;
 
 interface StaffCommandDeps {
   db: Db;
