@@ -78,7 +78,7 @@ describe('the list of orders', () => {
       status: 400,
       code: 'CURSOR_INVALID',
     });
-  });
+  }, 60_000);
 
   it('BO-1: hides an order of another store from a seller, in the list and by its number', async () => {
     const { order } = await buy(sale);
