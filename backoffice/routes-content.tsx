@@ -36,12 +36,7 @@ export const contentScreens: RouteObject[] = [
   },
   {
     path: 'content/wording/:key',
-    lazy: screen(
-      () => import('./content/wording/wording-page.tsx'),
-      'bo-content',
-      'bo-wording',
-      'bo-audit',
-    ),
+    lazy: screen(() => import('./content/wording/wording-page.tsx'), 'bo-content', 'bo-wording', 'bo-audit'),
   },
   { path: 'content/pages', lazy: screen(() => import('./content/pages/pages-page.tsx'), 'bo-content') },
   {
