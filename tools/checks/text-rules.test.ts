@@ -146,3 +146,9 @@ it.each(["so'm", 'so‘m', 'so’m', 'so`m'])(
     ]);
   },
 );
+
+it('Uzbek and Russian texts have quotation marks of their own, « »', () => {
+  expect(findFaults(inAll('Столбец «Основа»', '“Asos” ustuni', 'The “Base” column'), used('cart:a'))).toEqual(
+    ['uz cart:a: has quotation marks of another language; they are « »: “Asos” ustuni'],
+  );
+});

@@ -95,6 +95,7 @@ function findSpellingFaults(language: string, text: string): string[] {
       language !== 'ru' && /\p{Script=Cyrillic}/u.test(text) && !/^(?:Русский|Рус|РУ)$/u.test(text),
       'is not translated',
     ],
+    [language !== 'en' && /[“”„"]/.test(text), 'has quotation marks of another language; they are « »'],
     [/\.\.\./.test(text), 'writes … with three dots'],
     [
       /(?:\}\}|\d) (?:soʻm|сум|sum|г|g|мм|mm|см|cm|карат|карата|ct|kt)(?![\p{L}ʻʼ])/u.test(text),
