@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '#database/connect.ts';
 import { type EmbeddedServer, startEmbedded } from '#database/embedded/start.ts';
 import { findBroken, invariantNames } from '#database/invariants.ts';
+import { mulberry32 } from '#database/seed/random.ts';
 import { commandLine, wholeNumber } from '#server/cli/command.ts';
 import { createShopFolder, withoutLimits } from '../started-shop.ts';
 import { Buyer, type Method, type Wish } from './buyer.ts';
@@ -15,7 +16,6 @@ import { cutCounter } from './counter-actions.ts';
 import { fillDisk } from './full-disk.ts';
 import { findLostMessages } from './messages.ts';
 import { type ProviderCalls, callsOf, secrets } from './provider-calls.ts';
-import { randomOf } from './random.ts';
 import { readWishes } from './read-wishes.ts';
 import { ShopProcess } from './shop-process.ts';
 import { cutStaffOff } from './staff-actions.ts';
@@ -28,7 +28,7 @@ const replays = 5;
 const usage = `npm run chaos [seed]: kills the shop in every step of a sale, then checks all invariants of stock and money.`;
 const { positionals } = commandLine({ usage, count: [0, 1] });
 const seed = wholeNumber(positionals[0] ?? '1', { name: 'The seed', usage, min: 0 });
-const random = randomOf(seed);
+const random = mulberry32(seed).next;
 const folder = createShopFolder();
 
 /** Payments that the shop confirmed to a provider, so that the money was taken. */

@@ -1,4 +1,4 @@
-import { randomOf } from '../chaos/random.ts';
+import { mulberry32 } from '#database/seed/random.ts';
 import type { Answer, ShopClient } from '../callers/http-client.ts';
 import type { Known } from './known-values.ts';
 import { type MadeRequest, makeRequest, type Operation } from './make-request.ts';
@@ -35,7 +35,7 @@ export async function sendRequests(
     const operation = operations[nth % operations.length];
     if (operation === undefined) break;
     // a separate generator for each call, so that a single call can be repeated
-    const random = randomOf(seed * 1_000_003 + nth);
+    const random = mulberry32(seed * 1_000_003 + nth).next;
     const request = makeRequest(operation, { random, known: (name) => known[name] ?? [] });
     const { fault } = await send(shop, { request, nth, operation, report });
     if (fault !== null) report.faults.push(`call ${nth} of seed ${seed}: ${fault}\n${describe(request)}`);
@@ -51,7 +51,7 @@ export async function sendProviderCalls(
   const report: Fuzzed = { calls, statuses: {}, faults: [] };
   const operation: Operation = { method: 'POST', path: '/payments/', parameters: [], body: undefined };
   for (let nth = 0; nth < calls; nth += 1) {
-    const random = randomOf(seed * 1_000_003 + nth);
+    const random = mulberry32(seed * 1_000_003 + nth).next;
     const request = makeProviderCall({ random, known: (name) => known[name] ?? [] });
     const { fault } = await send(shop, { request, nth, operation, report });
     if (fault !== null)

@@ -1,4 +1,4 @@
-import { randomOf } from '../chaos/random.ts';
+import { mulberry32 } from '#database/seed/random.ts';
 import { logInAsStaff } from '../callers/staff-login.ts';
 import { loadKnownToStaff } from './known-to-staff.ts';
 import type { Known } from './known-values.ts';
@@ -33,7 +33,7 @@ export async function sendStaffCalls(
     if (operation === undefined) break;
     if (work.left === 0) work = await begin();
     work.left -= 1;
-    const random = randomOf(seed * 1_000_003 + nth);
+    const random = mulberry32(seed * 1_000_003 + nth).next;
     const made = makeRequest(operation, { random, known: work.knownTo(operation.path) });
     // errors put into the headers are kept
     const request = { ...made, headers: { ...work.login, ...made.headers } };

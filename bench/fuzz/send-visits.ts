@@ -1,4 +1,4 @@
-import { randomOf } from '../chaos/random.ts';
+import { mulberry32 } from '#database/seed/random.ts';
 import type { ShopClient } from '../callers/http-client.ts';
 import { checkPage } from './check-page.ts';
 import type { Known } from './known-values.ts';
@@ -25,7 +25,7 @@ export async function sendVisits(
     const page = pages[nth % pages.length];
     if (page === undefined) break;
     const planted = `"'><script>planted(${nth})</script>`;
-    const random = randomOf(seed * 1_000_003 + nth);
+    const random = mulberry32(seed * 1_000_003 + nth).next;
     const visit = makeVisit(page, { random, known: (name) => known[name] ?? [], planted });
     const { payload, language, isAnswer, ...request } = visit;
     const answer = await app.inject({

@@ -1,4 +1,5 @@
 import { facetNames, switchNames, type FacetName } from '#domain/catalog/facets.ts';
+import { mulberry32 } from '#database/seed/random.ts';
 import type { CatalogQuery, SortName } from './index/query.ts';
 
 const sorts: SortName[] = ['popular', 'new', 'price', '-price', 'weight', 'caratWeight'];
@@ -16,7 +17,7 @@ export function filterMixes(
   known: Known,
   { count, seed = 1 }: { count: number; seed?: number },
 ): CatalogQuery[] {
-  const random = generator(seed);
+  const random = mulberry32(seed).next;
   return Array.from({ length: count }, () => filterMix(known, random));
 }
 
@@ -45,16 +46,5 @@ function filterMix({ facets: all, models }: Known, random: () => number): Catalo
     sort: sorts[Math.floor(random() * sorts.length)] ?? 'popular',
     offset: random() < 0.2 ? 24 : 0,
     limit: 24,
-  };
-}
-
-/** mulberry32: pseudo-random numbers from 0 to 1. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
