@@ -1,7 +1,7 @@
 import { pathPrefix } from '#contract/words.ts';
 import type { Random } from '../../random.ts';
 import type { MeasuredModel, MeasuredPiece } from './measured-models.ts';
-import { leave, type Subject, type Trail } from './trail.ts';
+import { addEvent, type Subject, type Trail } from './trail.ts';
 import { typedTerms } from './typed-terms.ts';
 
 export interface Shelf {
@@ -59,17 +59,17 @@ export function drawBuying(
   const { model, piece } = bought;
   openProduct(trail, { model, isFromList: random.next() < 0.7, random });
   if (piece.size !== null)
-    leave(trail, 'zr_size_select', {
+    addEvent(trail, 'zr_size_select', {
       after: 14,
       extra: { size: piece.size, available: true },
       subject: { model },
     });
-  leave(trail, 'zr_piece_select', { after: 9, extra: { rank: random.whole(1, 4) }, subject: bought });
-  leave(trail, 'add_to_cart', { after: 21, subject: bought });
+  addEvent(trail, 'zr_piece_select', { after: 9, extra: { rank: random.whole(1, 4) }, subject: bought });
+  addEvent(trail, 'add_to_cart', { after: 21, subject: bought });
   viewCart(trail, bought);
   beginCheckout(trail, bought);
   fillReceiving(trail, random);
-  leave(trail, 'add_payment_info', {
+  addEvent(trail, 'add_payment_info', {
     after: 25,
     extra: { type: random.pick(['PAYME', 'CLICK', 'UZUM', 'CASH']) },
   });
@@ -88,9 +88,9 @@ function open(trail: Trail, type: string, path: string | null): void {
 function seeHome(trail: Trail, random: Random): void {
   open(trail, 'home', '');
   const creative = `${pathPrefix(trail.language)}/collections`;
-  leave(trail, 'view_promotion', { after: 2, extra: { slot: 'HOME_HERO', creative } });
+  addEvent(trail, 'view_promotion', { after: 2, extra: { slot: 'HOME_HERO', creative } });
   if (random.next() < 0.2)
-    leave(trail, 'select_promotion', { after: 4, extra: { slot: 'HOME_HERO', creative } });
+    addEvent(trail, 'select_promotion', { after: 4, extra: { slot: 'HOME_HERO', creative } });
 }
 
 function seeListing(trail: Trail, shelf: Shelf): void {
@@ -99,7 +99,7 @@ function seeListing(trail: Trail, shelf: Shelf): void {
   open(trail, 'listing', `/catalog/${category}`);
   const screens = random.whole(1, 3);
   for (let nth = 0; nth < screens; nth += 1)
-    leave(trail, 'view_item_list', {
+    addEvent(trail, 'view_item_list', {
       after: random.whole(3, 14),
       extra: { list: 'listing' },
       subject: { listOf: category },
@@ -111,8 +111,11 @@ function seeListing(trail: Trail, shelf: Shelf): void {
     [7, 40],
     [14, 32],
   ]);
-  leave(trail, 'zr_filter_apply', { after: random.whole(4, 20), extra: { ...drawFilter(random), results } });
-  if (results === 0) leave(trail, 'zr_zero_results', { after: 1, extra: { filters: 'd41d8c' } });
+  addEvent(trail, 'zr_filter_apply', {
+    after: random.whole(4, 20),
+    extra: { ...drawFilter(random), results },
+  });
+  if (results === 0) addEvent(trail, 'zr_zero_results', { after: 1, extra: { filters: 'd41d8c' } });
 }
 
 function drawFilter(random: Random): { facet: string; values: string } {
@@ -143,8 +146,8 @@ function search(trail: Trail, random: Random): void {
     [first, ...more].map((one) => [one, one.weight] as const),
   );
   const corrected = isCorrected === true ? { corrected: true } : {};
-  leave(trail, 'search', { after: random.whole(2, 9), extra: { term, results, ...corrected } });
-  if (results === 0) leave(trail, 'zr_zero_results', { after: 1, extra: { term } });
+  addEvent(trail, 'search', { after: random.whole(2, 9), extra: { term, results, ...corrected } });
+  if (results === 0) addEvent(trail, 'zr_zero_results', { after: 1, extra: { term } });
 }
 
 interface Look {
@@ -155,14 +158,14 @@ interface Look {
 
 function openProduct(trail: Trail, { model, isFromList, random }: Look): void {
   if (isFromList)
-    leave(trail, 'select_item', {
+    addEvent(trail, 'select_item', {
       after: random.whole(3, 25),
       extra: { list: 'listing' },
       subject: { model },
     });
   open(trail, 'product', `/product/${model.slugs[trail.language]}`);
   const left = model.pieces.filter(({ isFree }) => isFree).length;
-  leave(trail, 'view_item', { after: 1, extra: { left }, subject: { model } });
+  addEvent(trail, 'view_item', { after: 1, extra: { left }, subject: { model } });
 }
 
 /** Views a product; returns the chosen piece, if any. */
@@ -180,27 +183,27 @@ function lookAt(trail: Trail, look: Look): MeasuredPiece | undefined {
     ]);
     nth += 1
   )
-    leave(trail, 'zr_gallery', {
+    addEvent(trail, 'zr_gallery', {
       after: random.whole(2, 9),
       extra: { kind: random.pick(['thumbnail', 'zoom', 'spin']), index: nth },
       subject,
     });
   const chance = (share: number) => random.next() < share;
-  if (chance(0.08)) leave(trail, 'zr_price_breakdown', { after: 6, subject });
-  if (chance(0.06)) leave(trail, 'zr_size_guide', { after: 6, extra: { step: 'open' } });
+  if (chance(0.08)) addEvent(trail, 'zr_price_breakdown', { after: 6, subject });
+  if (chance(0.06)) addEvent(trail, 'zr_size_guide', { after: 6, extra: { step: 'open' } });
   const free = model.pieces.filter(({ isFree }) => isFree);
   if (chance(0.42) && !chooseSize(trail, look)) return undefined;
-  if (chance(0.05)) leave(trail, 'add_to_wishlist', { after: 4, subject });
-  if (chance(0.02)) leave(trail, 'share', { after: 5, extra: { channel: 'telegram' }, subject });
+  if (chance(0.05)) addEvent(trail, 'add_to_wishlist', { after: 4, subject });
+  if (chance(0.02)) addEvent(trail, 'share', { after: 5, extra: { channel: 'telegram' }, subject });
   if (chance(0.03))
-    leave(trail, 'zr_ask', { after: 9, extra: { channel: random.pick(['telegram', 'phone']) }, subject });
+    addEvent(trail, 'zr_ask', { after: 9, extra: { channel: random.pick(['telegram', 'phone']) }, subject });
   if (free.length === 0) {
-    if (chance(0.12)) leave(trail, 'zr_notify_request', { after: 20, extra: { reason: 'sold' }, subject });
+    if (chance(0.12)) addEvent(trail, 'zr_notify_request', { after: 20, extra: { reason: 'sold' }, subject });
     return undefined;
   }
   const piece = free[random.whole(0, free.length - 1)];
   if (chance(0.3))
-    leave(trail, 'zr_piece_select', {
+    addEvent(trail, 'zr_piece_select', {
       after: random.whole(4, 15),
       extra: { rank: 1 },
       subject: { model, piece },
@@ -221,14 +224,14 @@ function chooseSize(trail: Trail, { model, random }: Look): boolean {
   const middle = (random.next() + random.next()) / 2;
   const size = smallest - step + Math.round((middle * (largest - smallest + 2 * step)) / step) * step;
   const available = model.pieces.some((piece) => piece.isFree && piece.size === size);
-  leave(trail, 'zr_size_select', {
+  addEvent(trail, 'zr_size_select', {
     after: random.whole(4, 20),
     extra: { size, available },
     subject: { model },
   });
   if (available) return true;
   if (random.next() < 0.12)
-    leave(trail, 'zr_notify_request', { after: 25, extra: { reason: 'size' }, subject: { model } });
+    addEvent(trail, 'zr_notify_request', { after: 25, extra: { reason: 'size' }, subject: { model } });
   return random.next() < 0.35;
 }
 
@@ -239,37 +242,37 @@ interface Chosen {
 
 /** Adds the piece to the cart; some sessions continue to the checkout, none further. */
 function wishForBag(trail: Trail, chosen: Chosen, random: Random): void {
-  leave(trail, 'add_to_cart', { after: random.whole(8, 60), subject: chosen });
+  addEvent(trail, 'add_to_cart', { after: random.whole(8, 60), subject: chosen });
   if (random.next() < 0.25) return;
   viewCart(trail, chosen);
   if (random.next() < 0.06)
-    return leave(trail, 'zr_piece_lost', {
+    return addEvent(trail, 'zr_piece_lost', {
       after: 3,
       extra: { replaced: random.next() < 0.3 },
       subject: chosen,
     });
-  if (random.next() < 0.2) return leave(trail, 'remove_from_cart', { after: 12, subject: chosen });
+  if (random.next() < 0.2) return addEvent(trail, 'remove_from_cart', { after: 12, subject: chosen });
   if (random.next() < 0.45) return;
   beginCheckout(trail, chosen);
-  if (random.next() < 0.5) return leave(trail, 'zr_hold_expire', { after: 900 });
+  if (random.next() < 0.5) return addEvent(trail, 'zr_hold_expire', { after: 900 });
   fillReceiving(trail, random);
 }
 
 function viewCart(trail: Trail, chosen: Chosen): void {
   open(trail, 'cart', null);
-  leave(trail, 'view_cart', { after: 5, subject: chosen });
+  addEvent(trail, 'view_cart', { after: 5, subject: chosen });
 }
 
 function beginCheckout(trail: Trail, chosen: Chosen): void {
   open(trail, 'checkout', null);
-  leave(trail, 'begin_checkout', { after: 18, subject: chosen });
-  leave(trail, 'zr_hold_start', { after: 1 });
+  addEvent(trail, 'begin_checkout', { after: 18, subject: chosen });
+  addEvent(trail, 'zr_hold_start', { after: 1 });
 }
 
 function fillReceiving(trail: Trail, random: Random): void {
   const tier = random.next() < 0.62 ? 'PICKUP' : 'DELIVERY';
-  leave(trail, 'add_shipping_info', { after: random.whole(40, 120), extra: { tier } });
-  leave(trail, 'zr_otp', { after: 4, extra: { step: 'sent' } });
+  addEvent(trail, 'add_shipping_info', { after: random.whole(40, 120), extra: { tier } });
+  addEvent(trail, 'zr_otp', { after: 4, extra: { step: 'sent' } });
 }
 
 function reportVitals(trail: Trail, random: Random): void {
@@ -279,7 +282,7 @@ function reportVitals(trail: Trail, random: Random): void {
     ['CLS', random.whole(0, 20) / 100, 0.1],
   ] as const;
   for (const [metric, value, good] of figures)
-    leave(trail, 'web_vitals', {
+    addEvent(trail, 'web_vitals', {
       after: 0,
       extra: { metric, value, rating: value <= good ? 'good' : 'needs-improvement' },
     });

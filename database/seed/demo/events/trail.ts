@@ -31,7 +31,7 @@ export const startTrail = (language: TrailLanguage, atMs: number): Trail => ({
 });
 
 /** Adds an event this many seconds after the latest one, on the current page. */
-export function leave(
+export function addEvent(
   trail: Trail,
   name: string,
   { after, extra = {}, subject = null }: { after: number; extra?: object; subject?: Subject | null },
