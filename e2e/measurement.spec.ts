@@ -16,15 +16,18 @@ const answer = (page: Page, choice: 'yes' | 'no') =>
 const ring = '/product/koltso-lastochka';
 
 /** Requests to the shop's own address for measurement, and requests to any other host. */
-function listen(page: Page, baseURL: string | undefined): { eventCalls: Request[]; foreign: string[] } {
-  const heard: { eventCalls: Request[]; foreign: string[] } = { eventCalls: [], foreign: [] };
+function collectRequests(
+  page: Page,
+  baseURL: string | undefined,
+): { eventCalls: Request[]; foreign: string[] } {
+  const requests: { eventCalls: Request[]; foreign: string[] } = { eventCalls: [], foreign: [] };
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname.startsWith('/api/v1/measurement')) heard.eventCalls.push(request);
+    if (url.pathname.startsWith('/api/v1/measurement')) requests.eventCalls.push(request);
     if (url.protocol.startsWith('http') && url.origin !== new URL(baseURL ?? '').origin)
-      heard.foreign.push(url.href);
+      requests.foreign.push(url.href);
   });
-  return heard;
+  return requests;
 }
 
 interface Batch {
@@ -32,15 +35,15 @@ interface Batch {
 }
 
 /** The batches that were sent. A browser does not expose the body of a beacon, so a script in the page logs it. */
-async function overhear(page: Page): Promise<Batch[]> {
+async function recordBatches(page: Page): Promise<Batch[]> {
   const batches: Batch[] = [];
-  await page.exposeFunction('sayAloud', (text: string) => batches.push(JSON.parse(text) as Batch));
+  await page.exposeFunction('logBatch', (text: string) => batches.push(JSON.parse(text) as Batch));
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (url, body) => {
-      const say: unknown = Reflect.get(window, 'sayAloud');
-      if (body instanceof Blob && typeof say === 'function')
-        void body.text().then((text) => Reflect.apply(say, window, [text]) as unknown);
+      const log: unknown = Reflect.get(window, 'logBatch');
+      if (body instanceof Blob && typeof log === 'function')
+        void body.text().then((text) => Reflect.apply(log, window, [text]) as unknown);
       return send(url, body);
     };
   });
@@ -48,7 +51,7 @@ async function overhear(page: Page): Promise<Batch[]> {
 }
 
 /** Opens a page and waits until it has sent all its events. */
-async function letSpeak(page: Page, path: string): Promise<void> {
+async function visitUntilIdle(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await page.waitForLoadState('networkidle');
 }
@@ -57,36 +60,36 @@ test('nothing is sent before consent, and nothing after a refusal; the consent b
   page,
   baseURL,
 }) => {
-  const heard = listen(page, baseURL);
-  await letSpeak(page, '/');
+  const requests = collectRequests(page, baseURL);
+  await visitUntilIdle(page, '/');
   await expect(bar(page)).toBeInViewport();
   await page.evaluate(() => scrollTo(0, 300));
   await expect(bar(page)).toBeHidden();
-  await letSpeak(page, ring);
+  await visitUntilIdle(page, ring);
   await expect(bar(page), 'asked once in a visit').toBeHidden();
-  expect(heard.eventCalls.map((request) => request.url())).toEqual([]);
+  expect(requests.eventCalls.map((request) => request.url())).toEqual([]);
   await page.evaluate(() => sessionStorage.clear());
-  await letSpeak(page, ring);
+  await visitUntilIdle(page, ring);
   const eventCalls = page.waitForRequest((request) => request.method() === 'PUT');
   await answer(page, 'no').click();
   await eventCalls;
   await expect(bar(page)).toBeHidden();
-  await letSpeak(page, '/catalog/koltsa');
+  await visitUntilIdle(page, '/catalog/koltsa');
   await expect(bar(page)).toBeHidden();
   await page.getByRole('main').locator('a[href^="/product/"]').first().click();
   await page.waitForURL(/\/product\//);
-  await letSpeak(page, '/');
-  expect(heard.eventCalls.map((request) => request.method())).toEqual(['PUT']);
-  expect(heard.foreign).toEqual([]);
+  await visitUntilIdle(page, '/');
+  expect(requests.eventCalls.map((request) => request.method())).toEqual(['PUT']);
+  expect(requests.foreign).toEqual([]);
 });
 
 test('after consent a product view is sent to the shop and to no other host, until consent is withdrawn', async ({
   page,
   baseURL,
 }) => {
-  const heard = listen(page, baseURL);
-  const batches = await overhear(page);
-  await letSpeak(page, ring);
+  const requests = collectRequests(page, baseURL);
+  const batches = await recordBatches(page);
+  await visitUntilIdle(page, ring);
   const first = page.waitForResponse((response) => response.url().endsWith('/batches'));
   await answer(page, 'yes').click();
   expect((await first).status()).toBe(204);
@@ -102,16 +105,16 @@ test('after consent a product view is sent to the shop and to no other host, unt
   await page.getByRole('contentinfo').locator('a[href="/measurement"]').click();
   await page.getByRole('button', { name: word('ru', 'common', 'measurement.no') }).click();
   await expect(page.getByText(word('ru', 'measurement', 'now.no'))).toBeVisible();
-  const before = heard.eventCalls.length;
-  await letSpeak(page, ring);
-  await letSpeak(page, '/');
-  expect(heard.eventCalls.length).toBe(before);
-  expect(heard.foreign).toEqual([]);
+  const before = requests.eventCalls.length;
+  await visitUntilIdle(page, ring);
+  await visitUntilIdle(page, '/');
+  expect(requests.eventCalls.length).toBe(before);
+  expect(requests.foreign).toEqual([]);
 });
 
 test('a favorite, a piece in the cart and a corrected search are sent as their events', async ({ page }) => {
-  const batches = await overhear(page);
-  await letSpeak(page, ring);
+  const batches = await recordBatches(page);
+  await visitUntilIdle(page, ring);
   const first = page.waitForResponse((response) => response.url().endsWith('/batches'));
   await answer(page, 'yes').click();
   await first;
@@ -123,7 +126,7 @@ test('a favorite, a piece in the cart and a corrected search are sent as their e
   expect(events().find(({ name }) => name === 'add_to_wishlist')).toMatchObject({
     items: [{ slug: 'koltso-lastochka' }],
   });
-  await letSpeak(page, '/catalog?q=браслит');
+  await visitUntilIdle(page, '/catalog?q=браслит');
   await expect
     .poll(() => events().find(({ name }) => name === 'search'))
     .toMatchObject({ extra: { corrected: true, results: expect.any(Number) } });

@@ -17,17 +17,17 @@ for (const { path, language } of homes) {
     `the home page opens in ${language} without errors in the console`,
     { tag: language === 'ru' ? [] : '@once' },
     async ({ page }) => {
-      const complaints: string[] = [];
+      const consoleErrors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+        if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(message.text());
       });
-      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('pageerror', (error) => consoleErrors.push(error.message));
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect(complaints.filter((text) => text !== withoutWorker)).toEqual([]);
+      expect(consoleErrors.filter((text) => text !== withoutWorker)).toEqual([]);
     },
   );
 }

@@ -14,7 +14,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'WAREHOUSE');
-    const complaints = collectConsoleErrors(page);
+    const consoleErrors = collectConsoleErrors(page);
     await page.goto('/admin/pieces?q=ZR-114&state=AVAILABLE');
     await expect(page.locator('.row-link').nth(2)).toBeVisible();
     const count = await page.locator('.row-link').count();
@@ -41,7 +41,7 @@ test(
 
     await page.goto('/admin/jobs');
     await expect(page.getByText(words('undone')).first()).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   },
 );
 

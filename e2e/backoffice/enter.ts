@@ -23,10 +23,10 @@ export async function enterAs(page: Page, role: (typeof roles)[number] | 'SELLER
 
 /** Collects the errors in the console while a page is used, including refused calls. */
 export function collectConsoleErrors(page: Page): string[] {
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
+  page.on('pageerror', (error) => consoleErrors.push(error.message));
+  return consoleErrors;
 }

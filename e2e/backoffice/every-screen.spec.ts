@@ -41,7 +41,7 @@ test(
     const otherTab = await context.newPage();
     await otherTab.goto('/robots.txt');
     const show = (look: Look) => showAs(page, otherTab, look);
-    const complaints = collectConsoleErrors(page);
+    const consoleErrors = collectConsoleErrors(page);
     const dialogs = new Set<string>();
     for (const [place, path] of screenPaths.entries()) {
       const address = await addressOf(page, path);
@@ -65,7 +65,7 @@ test(
         await show({ language: 'ru', theme: 'kun', isWide: place % 2 === 1 });
       });
     }
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     expect(dialogs.size, [...dialogs].join()).toBeGreaterThan(60);
   },
 );

@@ -14,7 +14,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'OWNER');
-    const complaints = collectConsoleErrors(page);
+    const consoleErrors = collectConsoleErrors(page);
     await page.goto('/admin/orders?state=DELIVERED&sort=-total&cols=number,total,channel&density=compact');
     await expect(page.getByRole('columnheader')).toHaveText([
       words('column.number'),
@@ -38,7 +38,7 @@ test(
     await expect(total).toHaveAttribute('aria-rowcount', loaded);
     await expect(page.getByRole('link', { name: number })).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   },
 );
 

@@ -80,7 +80,7 @@ test(
     await countTones(page);
     const { number, serial } = await placeCashOrder(page);
     await enterAs(page, 'OWNER');
-    const complaints = collectConsoleErrors(page);
+    const consoleErrors = collectConsoleErrors(page);
 
     // other tests place orders in the meantime, so it is found by its number
     await page.goto(`/admin/orders?state=NEW&q=${number}`);
@@ -126,6 +126,6 @@ test(
       .click();
     await expect(page.getByText(words('done.HAND_OVER'))).toBeVisible();
     await expect(page.getByText(startOf('ru', 'bo-orders', 'state.DELIVERED')).first()).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   },
 );

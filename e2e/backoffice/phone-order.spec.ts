@@ -15,7 +15,7 @@ test(
     const artikuls = ['ZR-005', 'ZR-006', 'ZR-007', 'ZR-012', 'ZR-022', 'ZR-032', 'ZR-042', 'ZR-089'];
     const piece = await takePieceIn(page.request, { slug: 'toshkent-amir-temur', artikuls });
     await enterAs(page, 'SUPPORT');
-    const complaints = collectConsoleErrors(page);
+    const consoleErrors = collectConsoleErrors(page);
     await page.goto(`/admin/pieces/${piece.serialNumber}`);
     const more = { name: word('ru', 'bo-pieces', 'more'), exact: true };
     await page.getByRole('main').getByRole('button', more).click();
@@ -47,6 +47,6 @@ test(
     await place.click();
     await expect(page).toHaveURL(/\/admin\/orders\/Z-\d{6}-\d{5}/);
     await expect(page.getByText(piece.serialNumber)).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   },
 );

@@ -23,7 +23,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'WAREHOUSE');
-    const complaints = collectConsoleErrors(page);
+    const consoleErrors = collectConsoleErrors(page);
     const serial = await openWithdrawn(page);
     await page.goto('/admin/pieces');
     await page.locator('h1').click();
@@ -40,7 +40,7 @@ test(
     await sheet.getByRole('button', { name: words('save') }).click();
     await expect(page.getByText(words('done.EDIT'))).toBeVisible();
     await expect(page.getByText(`${words('changed.package_code')}:`)).toContainText('→ 17');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   },
 );
 
@@ -79,7 +79,7 @@ test(
   async ({ page }) => {
     test.slow();
     await enterAs(page, 'WAREHOUSE');
-    const complaints = collectConsoleErrors(page);
+    const consoleErrors = collectConsoleErrors(page);
     // other tests sell available pieces; nobody buys withdrawn ones
     await page.goto('/admin/pieces?state=WITHDRAWN&withdrawnBecause=AUDIT,OTHER&storeId=0');
     const serial = (await page.locator('.row-link').last().textContent()) ?? '';
@@ -108,7 +108,7 @@ test(
     await expect(page.getByText(words('transfers.done.receive'))).toBeVisible();
     await expect(page.getByText(words('transfers.state.CLOSED'))).toBeVisible();
     await expectNoViolations(page, 'a transfer');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   },
 );
 
@@ -117,7 +117,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'WAREHOUSE');
-    const complaints = collectConsoleErrors(page);
+    const consoleErrors = collectConsoleErrors(page);
     const serial = await openWithdrawn(page);
     await page
       .getByRole('main')
@@ -152,6 +152,6 @@ test(
     await sheet.getByRole('button', { name: words('action.WITHDRAW') }).click();
     await expect(page.getByText(words('done.WITHDRAW'))).toBeVisible();
     // the refusal of the unusual weight is the only message in the console
-    expect(complaints.filter((line) => !line.includes('409'))).toEqual([]);
+    expect(consoleErrors.filter((line) => !line.includes('409'))).toEqual([]);
   },
 );

@@ -17,7 +17,7 @@ for (const role of rolesWithLimits)
       test.setTimeout(240_000);
       await page.setViewportSize({ width: 1440, height: 900 });
       await enterAs(page, role);
-      const complaints = collectConsoleErrors(page);
+      const consoleErrors = collectConsoleErrors(page);
       const refused: string[] = [];
       page.on('response', (answer) => {
         if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()} on ${page.url()}`);
@@ -36,7 +36,7 @@ for (const role of rolesWithLimits)
       }
       expect(known.size).toBeGreaterThan(3);
       expect(refused).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(consoleErrors).toEqual([]);
     },
   );
 

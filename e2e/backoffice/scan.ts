@@ -11,3 +11,10 @@ export const scan = (page: Page, text: string): Promise<void> =>
         new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
       );
   }, text);
+
+/** Types a code into the field with this label, as a scanner does when the field has the focus. */
+export async function scanInto(page: Page, label: string, code: string): Promise<void> {
+  const field = page.getByLabel(label);
+  await field.fill(code);
+  await field.press('Enter');
+}

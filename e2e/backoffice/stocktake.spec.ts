@@ -2,24 +2,20 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { word } from '../support/words.ts';
 import { enterAs, onThisMachine } from './enter.ts';
-import { scan } from './scan.ts';
+import { scan, scanInto } from './scan.ts';
 
 test.use(onThisMachine);
 
 const words = (key: string) => word('ru', 'bo-stocktakes', key);
 
-/** What the server says to what it never takes. */
-const refused = {
+/** A refusal of the server. */
+const refusal = {
   status: 400,
   contentType: 'application/problem+json',
   json: { code: 'VALIDATION_FAILED', title: 'Not so', status: 400, detail: 'Not so.', errors: [] },
 };
 
-const type = async (page: Page, text: string): Promise<void> => {
-  const field = page.getByLabel(words('scan'));
-  await field.fill(text);
-  await field.press('Enter');
-};
+const type = (page: Page, code: string): Promise<void> => scanInto(page, words('scan'), code);
 
 /** A line of the totals, such as «Найдено 3». */
 const group = (page: Page, name: string) =>
@@ -68,7 +64,7 @@ test(
     await expect(group(page, 'MISSING')).toHaveCount(0);
     await expectNoViolations(page, 'the screen of a count');
 
-    // what is no weight counts nothing until it is corrected, and the same piece again says so
+    // a malformed weight is refused; the same piece again is shown as scanned twice
     await page.getByLabel(words('weight')).fill('3,4x');
     await type(page, serials[0] ?? '');
     await expect(page.getByText(serials[0] ?? '').and(page.locator('.field-error'))).toBeVisible();
@@ -77,9 +73,9 @@ test(
     await page.getByLabel(words('weight')).fill('');
     await type(page, serials[0] ?? '');
     await expect(page.locator('[aria-labelledby="recent"] li').first()).toContainText(words('group.TWICE'));
-    // one that the server never takes does not hold back the others
+    // a scan that the server refuses does not hold back later ones
     await page.route('**/stocktakes/*/scans', (route) =>
-      route.request().postData()?.includes('NEVER-1') ? route.fulfill(refused) : route.continue(),
+      route.request().postData()?.includes('NEVER-1') ? route.fulfill(refusal) : route.continue(),
     );
     await type(page, 'NEVER-1');
     await expect(page.getByRole('alert')).toContainText('NEVER-1');
@@ -93,7 +89,7 @@ test(
     await scan(page, 'NOBODY-2');
     await expect(page.getByRole('alert').filter({ hasText: 'NOBODY-2' })).toBeVisible();
     await expect(group(page, 'UNKNOWN')).toHaveText('1');
-    await expectNoViolations(page, 'a count that rests');
+    await expectNoViolations(page, 'a paused count');
     await page.getByRole('button', { name: words('resume') }).click();
     await type(page, 'NOBODY-2');
     await expect(group(page, 'UNKNOWN')).toHaveText('2');
@@ -108,8 +104,8 @@ test(
     await unknown.getByRole('button', { name: words('decide') }).click();
     await page.getByRole('menuitem', { name: words('decision.RECOUNT') }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('Бирка лотка');
-    // what is refused is said in the sheet, which lies over the page
-    await page.route('**/decisions', (route) => route.fulfill(refused), { times: 1 });
+    // a refusal is shown in the sheet, because the sheet covers the page
+    await page.route('**/decisions', (route) => route.fulfill(refusal), { times: 1 });
     await page
       .getByRole('dialog')
       .getByRole('button', { name: words('decide') })

@@ -14,7 +14,7 @@ test(
   async ({ page }) => {
     test.slow();
     await enterAs(page, 'MANAGER');
-    const complaints = collectConsoleErrors(page);
+    const consoleErrors = collectConsoleErrors(page);
     await page.goto('/admin/models?q=ZR-11&state=ACTIVE&sort=artikul');
     await page.locator('.row-check').nth(2).click();
     await page.locator('.row-check').nth(3).click();
@@ -35,7 +35,7 @@ test(
     await expect(page.getByText(ofBulk('undone'))).toBeVisible({ timeout: 30_000 });
     await page.goto('/admin/prices/promotions?q=Неделя списка');
     await expect(page.getByText('Неделя списка').first()).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   },
 );
 

@@ -22,7 +22,7 @@ test('the warehouse adds photographs of a single piece, and its page in the shop
   context,
 }, { project }) => {
   await enterAs(page, 'WAREHOUSE');
-  const complaints = collectConsoleErrors(page);
+  const consoleErrors = collectConsoleErrors(page);
   // no other test buys the most expensive ones
   await page.goto('/admin/pieces?state=AVAILABLE&sort=-price');
   const link = page.locator('.row-link').nth(project.name === 'phone' ? 0 : 3);
@@ -64,5 +64,5 @@ test('the warehouse adds photographs of a single piece, and its page in the shop
     .click();
   await expect(part.locator('.photos > li')).toHaveCount(1);
   await expect(page.getByText(ofPieces('photo.did.item_attachments.DELETE'))).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -1,17 +1,13 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../../support/axe.ts';
 import { takePieceIn } from '../../support/cart.ts';
 import { startOf, word } from '../../support/words.ts';
 import { enterAs, collectConsoleErrors, onThisMachine } from '../enter.ts';
+import { scanInto } from '../scan.ts';
 
 test.use(onThisMachine);
 
 const words = (key: string) => word('ru', 'bo-counter', key);
-
-async function scan(page: Page, label: string, text: string): Promise<void> {
-  await page.getByLabel(label).fill(text);
-  await page.getByLabel(label).press('Enter');
-}
 
 test(
   'a seller opens the cash day, sells a piece by keyboard, takes it back and closes the day',
@@ -26,7 +22,7 @@ test(
       return items.find(({ id }) => id === piece.id)?.productItemState;
     };
     await enterAs(page, 'SELLER');
-    const complaints = collectConsoleErrors(page);
+    const consoleErrors = collectConsoleErrors(page);
 
     await page.goto('/admin/counter/day');
     await page.getByLabel(words('day.opening')).fill('500000');
@@ -57,7 +53,7 @@ test(
     await expect(done).toHaveAttribute('aria-disabled', 'true');
     const number = String(Date.now()).slice(-9);
     const code = `https://ofd.soliq.uz/check?t=UZ210317228263&r=${number}&c=20261123120355&s=123456789012`;
-    await scan(page, words('scan'), code);
+    await scanInto(page, words('scan'), code);
     await expect(page.getByText('UZ210317228263')).toBeVisible();
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('heading', { name: words('sold') })).toBeVisible();
@@ -66,13 +62,13 @@ test(
     await expect.poll(stateOf, { timeout: 2000 }).not.toBe('AVAILABLE');
     await page.keyboard.press('Enter');
     await expect(page.getByText(words('empty'))).toBeVisible();
-    await scan(page, words('scan'), piece.serialNumber);
+    await scanInto(page, words('scan'), piece.serialNumber);
     await expect(page.getByRole('alert')).toContainText(piece.serialNumber);
-    complaints.length = 0;
+    consoleErrors.length = 0;
 
     // BO-41
     await page.goto('/admin/counter/returns');
-    await scan(page, words('back.scan'), piece.serialNumber);
+    await scanInto(page, words('back.scan'), piece.serialNumber);
     await page.getByLabel(words('reason')).fill('Не подошёл размер');
     await expectNoViolations(page, 'return');
     await page.getByRole('button', { name: startOf('ru', 'bo-counter', 'back.act') }).click();
@@ -91,6 +87,6 @@ test(
     await expect(page.getByText(words('day.openLead'))).toBeVisible();
     // yesterday's cash day also has to be confirmed
     await expect(page.getByText(words('day.state.CLOSED'), { exact: true })).toHaveCount(2);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   },
 );

@@ -15,7 +15,7 @@ test(
     test.slow();
     const { number } = await payOnline(page, { artikuls: ['ZR-051'], method: 'CLICK' });
     await enterAs(page, 'SUPPORT');
-    const complaints = collectConsoleErrors(page);
+    const consoleErrors = collectConsoleErrors(page);
     await page.goto(`/admin/orders/${number}`);
     await expect(page.getByText(startOf('ru', 'bo-orders', 'state.PAID')).first()).toBeVisible();
     await page
@@ -42,7 +42,7 @@ test(
       .toEqual({ refund_state: 'DONE', is_manual: false, left: 0 });
     await page.reload();
     await expect(page.getByText(startOf('ru', 'bo-orders', 'event.REFUNDED')).first()).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
 
     await page.context().clearCookies();
     await enterAs(page, 'ACCOUNTANT');

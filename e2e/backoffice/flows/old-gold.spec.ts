@@ -1,19 +1,15 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../../support/axe.ts';
 import { takePieceIn } from '../../support/cart.ts';
 import { rowsOf } from '../../support/shop-database.ts';
 import { startOf, word } from '../../support/words.ts';
 import { enterAs, collectConsoleErrors, onThisMachine } from '../enter.ts';
+import { scanInto } from '../scan.ts';
 import { overflowOf } from '../screens.ts';
 
 test.use(onThisMachine);
 
 const words = (key: string) => word('ru', 'bo-counter', key);
-async function scan(page: Page, label: string, text: string): Promise<void> {
-  await page.getByLabel(label).fill(text);
-  await page.getByLabel(label).press('Enter');
-}
-
 const setting = (key: string) => word('ru', 'bo-system', `setting.${key}`);
 
 /** The price of the chain, made of 583 gold. */
@@ -34,7 +30,7 @@ test(
     const artikuls = dear.map(({ artikul }) => artikul);
     const piece = await takePieceIn(page.request, { slug: 'fargona', artikuls });
     await enterAs(page, 'MANAGER');
-    const complaints = collectConsoleErrors(page);
+    const consoleErrors = collectConsoleErrors(page);
     await page.goto('/admin/settings');
     await page.getByRole('button', { name: setting('names.old_gold') }).click();
     await page.getByLabel(setting('value')).selectOption('ON');
@@ -84,13 +80,13 @@ test(
     await form.getByRole('button', { name: words('gold.take') }).click();
     await expect(page.getByText(words('gold.state.READY'))).toBeVisible();
     await page.goto(`/admin/counter?store=${store?.id}`);
-    await scan(page, words('scan'), piece.serialNumber);
+    await scanInto(page, words('scan'), piece.serialNumber);
     await expect(page.getByText(piece.serialNumber, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: words('tender.OLD_GOLD') }).click();
     await page.getByRole('button', { name: words('tender.CASH'), exact: true }).click();
     const number = String(Date.now()).slice(-9);
     const code = `https://ofd.soliq.uz/check?t=UZ210317228263&r=${number}&c=20261123120355&s=123456789013`;
-    await scan(page, words('scan'), code);
+    await scanInto(page, words('scan'), code);
     await expect(page.getByText('UZ210317228263')).toBeVisible();
     await expectNoViolations(page, 'sale with old gold');
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
@@ -99,7 +95,7 @@ test(
 
     // the piece is returned: the whole price is refunded in cash
     await page.goto(`/admin/counter/returns?store=${store?.id}`);
-    await scan(page, words('back.scan'), piece.serialNumber);
+    await scanInto(page, words('back.scan'), piece.serialNumber);
     await expect(page.getByText(words('back.goldCash'))).toBeVisible();
     await page.getByLabel(words('reason')).fill('Не подошёл размер');
     await page.getByRole('button', { name: startOf('ru', 'bo-counter', 'back.act') }).click();
@@ -116,6 +112,6 @@ test(
     await expect(page.getByText(words('day.right'))).toBeVisible();
     await page.getByRole('button', { name: words('day.close') }).click();
     await expect(page.getByText(words('day.openLead'))).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   },
 );

@@ -37,7 +37,7 @@ test(
     const { number, serials } = await payOnline(page, { artikuls: ['ZR-046', 'ZR-049'], method: 'UZUM' });
     const [back = '', stays = ''] = serials;
     await enterAs(page, 'OWNER');
-    const complaints = collectConsoleErrors(page);
+    const consoleErrors = collectConsoleErrors(page);
     await handOver(page, number, serials);
 
     await page
@@ -78,6 +78,6 @@ test(
     await tab.close();
     await page.goto('/admin/money/receipts');
     await expect(row.filter({ hasText: money('receipt.refund') })).toHaveCount(1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   },
 );

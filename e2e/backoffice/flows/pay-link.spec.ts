@@ -19,7 +19,7 @@ test(
     const piece = await takePieceIn(page.request, { slug: 'toshkent-amir-temur', artikuls });
     const phone = newPhone();
     await enterAs(page, 'SUPPORT');
-    const complaints = collectConsoleErrors(page);
+    const consoleErrors = collectConsoleErrors(page);
     await page.goto('/admin/orders/new');
     await page.getByLabel(words('scan')).fill(piece.serialNumber);
     await page.getByLabel(words('scan')).press('Enter');
@@ -64,6 +64,6 @@ test(
 
     await page.reload();
     await expect(state('PAID')).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   },
 );

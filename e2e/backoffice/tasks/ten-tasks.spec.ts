@@ -5,7 +5,7 @@ import { rowsOf } from '../../support/shop-database.ts';
 import { startOf, word } from '../../support/words.ts';
 import { enterAs, onThisMachine } from '../enter.ts';
 import { doTask, type Hand } from './hands.ts';
-import { scan } from '../scan.ts';
+import { scan, scanInto } from '../scan.ts';
 import { sendTransfer } from './send-transfer.ts';
 
 const order = (key: string) => word('ru', 'bo-orders', key);
@@ -46,12 +46,6 @@ async function openDay(page: Page): Promise<string> {
     await expect(isOpen.first()).toBeVisible();
   }
   return slug;
-}
-
-/** A scanner types into the focused field, as a keyboard does. */
-async function scanInto(page: Page, what: string): Promise<void> {
-  await page.getByLabel(counter('scan')).fill(what);
-  await page.getByLabel(counter('scan')).press('Enter');
 }
 
 const hands: { hand: Hand; device: Parameters<typeof test.use>[0] }[] = [
@@ -135,11 +129,11 @@ for (const { hand, device } of hands)
       const limits = { name: '5 counter sale', most: 3, seconds: 30 };
       await doTask({ page, hand }, limits, async (task) => {
         await task.press(page.getByRole('link', { name: startOf('ru', 'bo-today', 'sale') }), 'F2');
-        await scanInto(page, serialNumber);
+        await scanInto(page, counter('scan'), serialNumber);
         await expect(page.getByText(serialNumber, { exact: true })).toBeVisible();
         await task.press(button(page, counter('tender.CASH')), 'Enter');
         const receipt = `t=UZ210317228263&r=${String(Date.now()).slice(-9)}&c=20261123120355&s=123456789012`;
-        await scanInto(page, `https://ofd.soliq.uz/check?${receipt}`);
+        await scanInto(page, counter('scan'), `https://ofd.soliq.uz/check?${receipt}`);
         await expect(page.getByText('UZ210317228263')).toBeVisible();
         const done = page.getByRole('button', { name: startOf('ru', 'bo-counter', 'done') });
         await task.press(done, 'ControlOrMeta+Enter');
@@ -181,8 +175,8 @@ for (const { hand, device } of hands)
 
     test('a text is corrected in three languages', { tag: '@once' }, async ({ page }) => {
       await enterAs(page, 'MANAGER');
-      const limits = { name: '8 mend a text', most: 3, seconds: 20 };
-      const mended = `${hand} ${Date.now()}`;
+      const limits = { name: '8 correct a text', most: 3, seconds: 20 };
+      const corrected = `${hand} ${Date.now()}`;
       await doTask({ page, hand }, limits, async (task) => {
         await scan(page, 'ZR-104');
         await expect(page.getByRole('heading', { level: 1 })).toContainText('ZR-104');
@@ -192,7 +186,7 @@ for (const { hand, device } of hands)
         for (const code of ['Ru', 'Uz', 'En']) {
           const tab = section.locator('.text-tabs label').nth(['Ru', 'Uz', 'En'].indexOf(code));
           if (hand === 'touch' && code !== 'Ru') await task.press(tab);
-          await task.type(field(code), mended);
+          await task.type(field(code), corrected);
         }
         await task.press(button(page, text('save')), 'ControlOrMeta+S');
         await expect(page.getByText(text('saved'))).toBeVisible();
