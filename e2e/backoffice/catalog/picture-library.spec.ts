@@ -18,7 +18,8 @@ async function find(page: Page, file: string) {
   await expect(dialog.locator('.library-picture').first()).toBeVisible();
   await dialog.getByLabel(library('search')).fill(file);
   await dialog.getByLabel(library('search')).press('Enter');
-  await expect(dialog.getByRole('button', { name: new RegExp(file) }).first()).toBeVisible();
+  // the first page, which came before the search, may contain it, too
+  await expect(dialog.locator('.library-picture').first()).toContainText(file);
   return dialog;
 }
 
