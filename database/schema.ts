@@ -1258,6 +1258,24 @@ export interface SetAsidesTable {
   visit_id: number | null;
 }
 
+export interface SettlementChecksTable {
+  id: Generated<number>;
+  provider: string;
+  kind: 'PAYMENT' | 'REFUND';
+  transaction_id: string;
+  difference_som: number;
+  note: string;
+  checked_by: number;
+  checked_at: Instant;
+}
+
+export interface SettlementDifferencesTable {
+  provider: string;
+  day: Day;
+  lines: number;
+  found_at: Instant;
+}
+
 export interface SettlementReportsTable {
   id: Generated<number>;
   provider: string;
@@ -1827,6 +1845,8 @@ export interface DB {
   search_synonyms: SearchSynonymsTable;
   sessions: SessionsTable;
   set_asides: SetAsidesTable;
+  settlement_checks: SettlementChecksTable;
+  settlement_differences: SettlementDifferencesTable;
   settlement_reports: SettlementReportsTable;
   settlement_rows: SettlementRowsTable;
   shop_settings: ShopSettingsTable;

@@ -18,9 +18,10 @@ import { Signed } from './signed.tsx';
 
 export const loader = withPermission('money.settle', async ({ request }) => {
   const { searchParams } = new URL(request.url);
+  const open = searchParams.get('open') === 'true';
   const month = searchParams.get('month') ?? dayOf(new Date().toISOString()).slice(0, 7);
   const provider = settledNames.find((name) => name === searchParams.get('provider'));
-  const query = { month, ...(provider !== undefined && { provider }) };
+  const query = { ...(open ? { open } : { month }), ...(provider !== undefined && { provider }) };
   return callApi('GET /api/admin/v1/settlements', { query });
 });
 
@@ -30,6 +31,7 @@ export function Component() {
   const { month, rows } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const isBusy = useNavigation().state === 'loading';
+  if (month === null) return <OpenDays rows={rows} isBusy={isBusy} />;
   return (
     <MoneyFrame tab="days">
       <ReportForm key={month} month={month} />
@@ -48,6 +50,24 @@ export function Component() {
         <Nothing title={t(search.has('provider') ? 'bo-money:day.emptyFilter' : 'bo-money:day.empty')} />
       )}
       <MonthExport month={month} />
+    </MoneyFrame>
+  );
+}
+
+/** The days of any month with differences that nobody has checked. */
+function OpenDays({ rows, isBusy }: { rows: SettlementDay[]; isBusy: boolean }) {
+  const { t } = useWords();
+  return (
+    <MoneyFrame tab="days">
+      <p>
+        <Link to="/money/days">{t('bo-money:day.back')}</Link>
+      </p>
+      <h2 className="section-title">{t('bo-money:day.openDays')}</h2>
+      {rows.length > 0 ? (
+        <DaysTable rows={rows} isBusy={isBusy} />
+      ) : (
+        <Nothing title={t('bo-money:day.noOpenDays')} />
+      )}
     </MoneyFrame>
   );
 }

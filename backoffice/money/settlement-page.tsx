@@ -1,14 +1,18 @@
+import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { SettlementLine, SettlementOfDay } from '#contract/admin/settlement.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { formatDay, formatTime } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { formatInstant } from '../kit/instants.ts';
 import { DataTable, type DataColumn } from '../kit/list/data-table.tsx';
-import { Nothing } from '../kit/notice.tsx';
+import { Nothing, Notice } from '../kit/notice.tsx';
 import { Status } from '../kit/status.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { withPermission } from '../shell/load-session.ts';
+import { useAction } from '../shell/use-action.ts';
+import { type CheckAction, CheckSheet, sendCheck } from './check-sheet.tsx';
 import { DayState } from './days-page.tsx';
 import { MoneyFrame } from './money-frame.tsx';
 import { OrderLink } from './order-link.tsx';
@@ -35,11 +39,7 @@ export function Component() {
       </h2>
       <Sums found={found} />
       <ReportForm key={found.id} month={day.slice(0, 7)} fixed={{ provider, day }} />
-      {lines.length === 0 ? (
-        <Nothing title={t('bo-money:day.emptyDay')} />
-      ) : (
-        <Lines lines={lines} day={day} />
-      )}
+      {lines.length === 0 ? <Nothing title={t('bo-money:day.emptyDay')} /> : <Lines found={found} />}
     </MoneyFrame>
   );
 }
@@ -90,8 +90,12 @@ function Sums({ found }: { found: SettlementOfDay }) {
   );
 }
 
-function Lines({ lines, day }: { lines: SettlementLine[]; day: string }) {
+function Lines({ found: { id, lines, day } }: { found: SettlementOfDay }) {
   const { t, language } = useWords();
+  const [checking, setChecking] = useState<SettlementLine | null>(null);
+  const { runAction, outcome } = useAction<CheckAction>((action) =>
+    t(action === 'check' ? 'bo-money:day.checkDone' : 'bo-money:day.reopened'),
+  );
   const side = (shown: SettlementLine['ours']) => {
     if (shown === null) return '—';
     const sum = formatSom(shown.amount, language);
@@ -109,7 +113,7 @@ function Lines({ lines, day }: { lines: SettlementLine[]; day: string }) {
     },
     {
       head: t('bo-money:day.result'),
-      cell: ({ state }) => <Status tone={settlementTones[state]}>{t(`bo-money:day.state.${state}`)}</Status>,
+      cell: (line) => <LineState line={line} />,
     },
     { head: t('bo-money:day.ours'), className: 'num', isLabelled: true, cell: ({ ours }) => side(ours) },
     {
@@ -130,14 +134,52 @@ function Lines({ lines, day }: { lines: SettlementLine[]; day: string }) {
       ),
     },
   ];
+  if (lines.some(({ difference }) => difference !== null))
+    columns.push({
+      head: t('bo-money:column.action'),
+      cell: (line) =>
+        line.difference === null ? null : line.check === null ? (
+          <Button kind="secondary" onClick={() => setChecking(line)}>
+            {t('bo-money:day.check')}
+          </Button>
+        ) : (
+          <Button kind="secondary" onClick={() => void runAction('reopen', () => sendCheck(id, line, null))}>
+            {t('bo-money:day.reopen')}
+          </Button>
+        ),
+    });
   return (
-    <DataTable
-      caption={t('bo-money:day.lines')}
-      rows={lines}
-      columns={columns}
-      keyOf={({ kind, transaction, ours, theirs, state }) =>
-        `${kind} ${transaction} ${state} ${ours?.at ?? ''} ${theirs?.line ?? ''}`
-      }
-    />
+    <>
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
+      <DataTable
+        caption={t('bo-money:day.lines')}
+        rows={lines}
+        columns={columns}
+        keyOf={({ kind, transaction, ours, theirs, state }) =>
+          `${kind} ${transaction} ${state} ${ours?.at ?? ''} ${theirs?.line ?? ''}`
+        }
+      />
+      {checking && (
+        <CheckSheet day={id} line={checking} runAction={runAction} onClose={() => setChecking(null)} />
+      )}
+    </>
+  );
+}
+
+/** What the comparison found of a line, and what a person found about it. */
+function LineState({ line: { state, check } }: { line: SettlementLine }) {
+  const { t, language } = useWords();
+  const word = t(`bo-money:day.state.${state}`);
+  if (check === null) return <Status tone={settlementTones[state]}>{word}</Status>;
+  return (
+    <>
+      <Status tone="done">{t('bo-money:day.checked')}</Status>
+      <p className="meta ink-2">
+        {word}. {check.note}
+      </p>
+      <p className="meta ink-2">
+        {check.by}, {formatInstant(check.at, language)}
+      </p>
+    </>
   );
 }

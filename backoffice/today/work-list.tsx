@@ -28,6 +28,7 @@ const listOf: Record<WorkKind, string> = {
   MANUAL_REFUND: '/orders?manualRefund=true&sort=createdAt',
   DISCREPANCY: '/money/discrepancies',
   RECEIPT: '/money/receipts',
+  SETTLEMENT: '/money/days?open=true',
   CALLS: '/people/calls?late=true&open=first',
   VISITS: '/people/visits?view=table&toDo=true&sort=startsAt',
   REVIEWS: '/people/reviews?state=PENDING&sort=writtenAt&open=first',

@@ -13,6 +13,7 @@ export const workKinds = [
   'MANUAL_REFUND',
   'DISCREPANCY',
   'RECEIPT',
+  'SETTLEMENT',
   'CALLS',
   'VISITS',
   'REVIEWS',

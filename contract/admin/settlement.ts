@@ -37,7 +37,7 @@ export const SettlementReport = Shape({
 
 /**
  * A day of a provider. `id`: its day and provider. `ours`: payments minus refunds in the ledger, without manual refunds; `theirs`: the
- * same in the latest report of this day, null = no report. `open`: number of lines that somebody has to check.
+ * same in the latest report of this day, null = no report. `open`: number of lines that somebody still has to check.
  */
 export const SettlementDay = Shape({
   id: Type.String(),
@@ -51,15 +51,40 @@ export const SettlementDay = Shape({
   open: Type.Integer({ minimum: 0 }),
   report: Nullable(SettlementReport),
 });
-export const SettlementsQuery = Shape({ month: Month, provider: Type.Optional(Words(settledProviders)) });
-export const SettlementDays = Shape({ month: Month, rows: Type.Array(SettlementDay) });
+/** `month`: by default the present one. `open`: the days of any month with differences that nobody has checked, at most 200. */
+export const SettlementsQuery = Shape({
+  month: Type.Optional(Month),
+  open: Type.Optional(Type.Boolean()),
+  provider: Type.Optional(Words(settledProviders)),
+});
+/** `month`: null if the days are of any month. */
+export const SettlementDays = Shape({ month: Nullable(Month), rows: Type.Array(SettlementDay) });
+
+const Transaction = Type.String({ minLength: 1, maxLength: 200 });
+const movementKinds = ['PAYMENT', 'REFUND'] as const;
+/**
+ * Says that a difference was checked, and what was found; `note` null = it is open again. `difference` as the caller read it: a check
+ * holds only as long as it is the same.
+ */
+export const CheckSettlement = Shape({
+  kind: Words(movementKinds),
+  transaction: Transaction,
+  difference: Signed,
+  note: Nullable(Line(300)),
+});
+/** A person checked the difference of a movement. */
+export const SettlementCheck = Shape({ note: Type.String(), by: Type.String(), at: Instant });
 
 /** One side of a line: the movement in the ledger or in the report. `line`: line of the file. */
 const Side = { amount: Som, day: Day, at: Instant };
 export const SettlementLine = Shape({
   state: Words(settlementStates),
-  kind: Words(['PAYMENT', 'REFUND']),
+  kind: Words(movementKinds),
   transaction: Type.String(),
+  /** By how much the provider reports more than the ledger has of this movement, negative: less; null = nothing to check. */
+  difference: Nullable(Signed),
+  /** null = not checked, or there is nothing to check. */
+  check: Nullable(SettlementCheck),
   /** null: the order is unknown on both sides. */
   number: Nullable(Type.String()),
   /** The shop has an order with this number. */
@@ -120,6 +145,7 @@ export type ReportColumnName = (typeof reportColumns)[number];
 export type ReportColumnChoice = Static<typeof ReportColumnChoice>;
 export type MonthExport = (typeof monthExports)[number];
 export type SettledProvider = (typeof settledProviders)[number];
+export type CheckSettlement = Static<typeof CheckSettlement>;
 export type SettlementDay = Static<typeof SettlementDay>;
 export type SettlementOfDay = Static<typeof SettlementOfDay>;
 export type SettlementLine = Static<typeof SettlementLine>;

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOpenDifference, type OurMovement, reconcile, type TheirMovement } from './reconcile.ts';
+import {
+  differencesOf,
+  isOpenDifference,
+  type OurMovement,
+  reconcile,
+  type TheirMovement,
+} from './reconcile.ts';
 
 const paid: OurMovement = {
   kind: 'PAYMENT',
@@ -80,4 +86,14 @@ describe('BO-55: reconcile', () => {
       }),
     );
   });
+});
+
+it('BO-55: the difference of a movement is that of all its open lines', () => {
+  const refunded = { ...theirRefund, amountSom: 500_000 };
+  const differences = differencesOf(reconcile([paid, refund], [same, same, refunded]));
+  expect([...differences]).toEqual([
+    ['PAYMENT t-1', 1_000_000],
+    ['REFUND t-1', 100_000],
+  ]);
+  expect(differencesOf(reconcile([paid], [same]))).toEqual(new Map());
 });

@@ -50,6 +50,25 @@ const openStates: ReadonlySet<ReconciledState> = new Set([
 /** Checks whether somebody has to look at it. */
 export const isOpenDifference = (state: ReconciledState): boolean => openStates.has(state);
 
+type Line = Reconciled<OurMovement, TheirMovement>;
+
+/** The movement that a line belongs to: the payment or the refunds of one transaction. */
+export function movementOf({ ours, theirs }: Line): string {
+  const one = ours ?? theirs;
+  return `${one?.kind} ${one?.transactionId}`;
+}
+
+/** Returns for each movement with open lines by how much the provider reports more than the ledger has; negative: less. */
+export function differencesOf(lines: readonly Line[]): Map<string, number> {
+  const differences = new Map<string, number>();
+  for (const line of lines.filter(({ state }) => isOpenDifference(state))) {
+    const movement = movementOf(line);
+    const difference = (line.theirs?.amountSom ?? 0) - (line.ours?.amountSom ?? 0);
+    differences.set(movement, (differences.get(movement) ?? 0) + difference);
+  }
+  return differences;
+}
+
 /** Matches the movements of the ledger with those of one provider: each is in exactly one line of the result. */
 export function reconcile<Ours extends OurMovement, Theirs extends TheirMovement>(
   ours: readonly Ours[],

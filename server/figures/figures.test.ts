@@ -55,6 +55,7 @@ describe('the work list', () => {
       APPROVAL: 'approvals?state=WAITING',
       DISCREPANCY: 'discrepancies',
       RECEIPT: 'receipts',
+      SETTLEMENT: 'settlements?open=true',
       REVIEWS: 'reviews?state=PENDING',
       PRIVACY: 'privacy-requests?state=WAITING',
       VISITS: 'visits?toDo=true',

@@ -40,6 +40,7 @@ export const figureOperations = {
       stores: storesOf(staff, 'orders.read'),
       today: tashkentDay(now),
       money,
+      seesReports: scopeOf(staff, 'money.settle') === 'ALL',
       requests,
       seesReviews,
       seesPrivacy: may('customers.privacy'),

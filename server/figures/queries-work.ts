@@ -27,6 +27,8 @@ export interface WorkOf {
   today: string;
   /** Discrepancies and missing receipts (since then), counted for members who may read payments. */
   money: { isSeen: boolean; since: Date };
+  /** Days whose report differs from the ledger, counted for members who settle all stores. */
+  seesReports: boolean;
   /** Call-backs that were due before then, and visits, counted for members who handle them. */
   requests: { isSeen: boolean; dueBefore: RawBuilder<Date>; now: Date };
   /** Pending reviews are counted for members who moderate them. */
@@ -89,6 +91,8 @@ export async function selectWork(db: ReadDb, work: WorkOf): Promise<WorkRow[]> {
     from ledger_entries l join payments p on p.id = l.payment_id join orders o on o.id = l.order_id
     left join receipts r on r.payment_id = l.payment_id and r.refund_id is not distinct from l.refund_id
     where ${money.isSeen} and ${isReceiptMissing(money.since)} and ${ofStores}
+    union all
+    select 'SETTLEMENT', count(*)::integer, min(d.found_at), null from settlement_differences d where ${work.seesReports}
     union all
     select 'CALLS', count(*)::integer, min(c.due_at), null from callbacks c
     where ${requests.isSeen} and ${isCallDue(requests.dueBefore)} and ${isCallOf(stores)}

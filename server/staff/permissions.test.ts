@@ -57,9 +57,17 @@ async function refusalOf(
   return code !== undefined && refusals.has(code) ? code : undefined;
 }
 
-const expectedOf = (role: StaffRole, { access }: StaffOperation, isFresh: boolean): string | undefined => {
+/** Reports of the providers cover all stores, so members of some stores are refused. Other such operations first refuse an empty query. */
+const ofAllStores = new Set(['listSettlements']);
+
+const expectedOf = (
+  role: StaffRole,
+  [name, { access }]: (typeof everyStaffOperation)[number],
+  isFresh: boolean,
+): string | undefined => {
   if (!isPermission(access)) return undefined;
-  if (scopeOf({ role }, access) === null) return 'PERMISSION_MISSING';
+  const scope = scopeOf({ role }, access);
+  if (scope === null || (scope !== 'ALL' && ofAllStores.has(name))) return 'PERMISSION_MISSING';
   return needsStepUp(access) && !isFresh ? 'STEP_UP_REQUIRED' : undefined;
 };
 
@@ -88,9 +96,7 @@ describe('BO-1: who may call which operation', () => {
         const found = [];
         for (const [name, operation] of withPermission)
           found.push([name, await refusalOf(browser, operation)]);
-        expect(found).toEqual(
-          withPermission.map(([name, operation]) => [name, expectedOf(role, operation, isFresh)]),
-        );
+        expect(found).toEqual(withPermission.map((one) => [one[0], expectedOf(role, one, isFresh)]));
       }
       sale.turnClock(0);
     },

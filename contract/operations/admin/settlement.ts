@@ -1,5 +1,6 @@
 import { ExportedList } from '../../admin/export.ts';
 import {
+  CheckSettlement,
   ExportMonth,
   maxReportBytes,
   NewSettlement,
@@ -20,7 +21,8 @@ export const settlementOperations = declareStaffOperations({
   listSettlements: {
     method: 'GET',
     path,
-    summary: 'Lists the days of a month by provider, comparing the ledger with the provider’s report.',
+    summary:
+      'Lists the days of a month, or all with unchecked differences, by provider: the ledger next to the provider’s report.',
     access: 'money.read',
     query: SettlementsQuery,
     answer: SettlementDays,
@@ -47,6 +49,17 @@ export const settlementOperations = declareStaffOperations({
     refusals: ['REPORT_WRONG', 'PERIOD_WRONG', 'UNSUPPORTED_MEDIA_TYPE'],
     audit: { action: 'money.report', resource: 'settlement', record: 'id' },
     limitPerMinute: 20,
+  },
+  checkSettlement: {
+    method: 'POST',
+    path: `${path}/:id/check`,
+    summary: 'Records that the difference of a movement was checked, or opens it again. It moves no money.',
+    access: 'money.settle',
+    params: SettlementParams,
+    body: CheckSettlement,
+    answer: SettlementOfDay,
+    refusals: ['NOT_FOUND', 'PERMISSION_MISSING', 'SETTLEMENT_CHANGED'],
+    audit: { action: 'money.check', resource: 'settlement', record: 'id' },
   },
   getReportColumns: {
     method: 'GET',

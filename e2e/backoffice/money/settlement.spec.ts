@@ -51,5 +51,21 @@ test(
     );
     await expect(page.getByRole('row', { name: 'stranger-1' })).toContainText(money('day.state.ONLY_THEIRS'));
     await expectNoViolations(page, 'a day of a provider');
+
+    // the day is counted in Today until its differences are checked
+    await page.goto('/admin/today');
+    await page.getByRole('link', { name: word('ru', 'bo-today', 'kind.SETTLEMENT') }).click();
+    await expect(page.getByRole('heading', { name: money('day.openDays') })).toBeVisible();
+    await page.locator(`a[href$="/money/days/${day}-PAYME"]`).click();
+    const stranger = page.getByRole('row', { name: 'stranger-1' });
+    await stranger.getByRole('button', { name: money('day.check') }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel(money('day.note')).fill('Пробный платёж Payme');
+    await expectNoViolations(page, 'the sheet of a difference');
+    await sheet.getByRole('button', { name: money('day.check') }).click();
+    await expect(sheet).toBeHidden();
+    await expect(stranger).toContainText(money('day.checked'));
+    await expect(stranger).toContainText('Пробный платёж Payme');
+    await expectNoViolations(page, 'a checked difference');
   },
 );

@@ -75,7 +75,16 @@ export const shownToNobody = new Set(
     ['addresses', 'cards', 'callbacks', 'stock_alerts', 'muted_contacts', 'visits', 'visit_pieces'],
     ['promo_codes', 'promo_code_uses'],
     ['webhook_endpoints', 'webhook_messages', 'webhook_deliveries', 'webhook_attempts'],
-    ['saved_views', 'api_keys', 'model_figures', 'settlement_reports', 'settlement_rows', 'report_columns'],
+    [
+      'saved_views',
+      'api_keys',
+      'model_figures',
+      'settlement_reports',
+      'settlement_rows',
+      'settlement_checks',
+      'settlement_differences',
+      'report_columns',
+    ],
     // their results are in the pages' own tables
     ['content_drafts', 'content_versions'],
     // how prices are computed; the result is stored with the piece

@@ -4,13 +4,15 @@ import type { settlementOperations as declared } from '#contract/operations/admi
 import type { SettlementReports } from '#providers/settlement/port.ts';
 import type { Db } from '#database/connect.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
-import { addDays } from '#domain/units/tashkent-day.ts';
+import { addDays, tashkentDay } from '#domain/units/tashkent-day.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
+import { checkSettlement } from './check-settlement.ts';
+import { storeOpenDays } from './queries-checks.ts';
 import { type Column, replaceColumns, selectColumns } from './queries-columns.ts';
 import { findProviderOf, insertReport } from './queries-settlement.ts';
 import { type DatedMovement, readReportFile } from './read-report-file.ts';
-import { daysOfMonth, readDay, readDays } from './read-settlements.ts';
+import { daysOfMonth, readDay, readDays, readOpenDays } from './read-settlements.ts';
 
 export interface SettlementDeps {
   db: Db;
@@ -21,8 +23,10 @@ const maxDays = 62;
 
 /** Reports of the providers, compared with the ledger. */
 export const settlementOperations = {
-  async listSettlements({ db }, { caller, input: { month, provider } }) {
+  async listSettlements({ db }, { caller, input, now }) {
     requireWhole(caller);
+    const { provider, open, month = tashkentDay(now).slice(0, 7) } = input;
+    if (open) return { month: null, rows: await readOpenDays(db, provider) };
     return { month, rows: await readDays(db, { ...daysOfMonth(month), provider }) };
   },
 
@@ -52,7 +56,14 @@ export const settlementOperations = {
     };
     const id = await insertReport(db, { ...report, staffId: caller.staff.id, now });
     const days = await readDays(db, { provider, from, to });
+    await storeOpenDays(db, days, now);
     return { id, movements: movements.length, open: days.reduce((sum, { open }) => sum + open, 0) };
+  },
+
+  async checkSettlement({ db }, { caller, input: { id, ...check }, now }) {
+    requireWhole(caller);
+    const day = requireDay(id.slice(0, 10));
+    return checkSettlement(db, { ...check, day, provider: providerIn(id), staffId: caller.staff.id, now });
   },
 
   async getReportColumns({ db }, { caller, input: { provider } }) {

@@ -6,9 +6,16 @@ import {
   type SettlementOfDay,
   settlementStates,
 } from '#contract/admin/settlement.ts';
-import { isOpenDifference, reconcile, type Reconciled } from '#domain/payment/reconcile.ts';
+import {
+  differencesOf,
+  isOpenDifference,
+  movementOf,
+  reconcile,
+  type Reconciled,
+} from '#domain/payment/reconcile.ts';
 import { addDays } from '#domain/units/tashkent-day.ts';
 import type { ReadDb } from '#database/connect.ts';
+import { type CheckRow, selectChecks, selectOpenDays } from './queries-checks.ts';
 import {
   type Days,
   type OurRow,
@@ -20,9 +27,15 @@ import {
 } from './queries-settlement.ts';
 
 type Ours = OurRow & { isReported: boolean };
-type Line = Reconciled<Ours, TheirRow>;
+type Line = Reconciled<Ours, TheirRow> & {
+  /** Of its movement; null = nothing to check. */
+  difference: number | null;
+  /** The check of this difference; null if there is none. */
+  check: CheckRow | null;
+};
 
 const maxLines = 2000;
+const maxOpenDays = 200;
 
 /** Returns the first and the last day of a month YYYY-MM. */
 export function daysOfMonth(month: string): { from: string; to: string } {
@@ -47,6 +60,16 @@ export async function readDays(
   return rows.toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? 1 : -1));
 }
 
+/** Returns the days with differences that nobody has checked, of any month. Four statements per day, of which there are few. */
+export async function readOpenDays(db: ReadDb, provider?: SettledProvider): Promise<SettlementDay[]> {
+  const rows: SettlementDay[] = [];
+  for (const open of await selectOpenDays(db, { provider, limit: maxOpenDays })) {
+    const { lines, ...row } = await readDay(db, open);
+    rows.push(row);
+  }
+  return rows;
+}
+
 /** Returns one day of a provider with its lines. */
 export async function readDay(
   db: ReadDb,
@@ -61,7 +84,23 @@ async function readLines(db: ReadDb, days: Days): Promise<{ lines: Line[]; repor
   const ours = await selectOurs(db, days);
   const theirs = await selectTheirs(db, days);
   const reported = ours.map((one) => ({ ...one, isReported: reportOf(reports, one.day) !== undefined }));
-  return { lines: reconcile(reported, theirs), reports };
+  return { lines: await withChecks(db, days.provider, reconcile(reported, theirs)), reports };
+}
+
+/** A check of another difference than the present one does not count. */
+async function withChecks(
+  db: ReadDb,
+  provider: string,
+  lines: readonly Reconciled<Ours, TheirRow>[],
+): Promise<Line[]> {
+  const differences = differencesOf(lines);
+  const checks = differences.size === 0 ? [] : await selectChecks(db, provider, [...differences.keys()]);
+  return lines.map((line) => {
+    const movement = movementOf(line);
+    const difference = isOpenDifference(line.state) ? (differences.get(movement) ?? null) : null;
+    const check = checks.find((one) => one.movement === movement && one.difference === difference) ?? null;
+    return { ...line, difference, check };
+  });
 }
 
 /** The latest report that covers the day. */
@@ -87,11 +126,13 @@ function dayOf(
     difference: theirs === null ? null : theirs - ours,
     byHand: -sumOf(oursOf.filter(({ isManual }) => isManual)) || 0,
     commission: commissionOf(theirsOf),
-    open: own.filter(({ state }) => isOpenDifference(state)).length,
+    open: own.filter(isUnchecked).length,
     report: report === undefined ? null : reportToWire(report),
     lines: own.map(lineToWire).toSorted(byState),
   };
 }
+
+const isUnchecked = ({ difference, check }: Line): boolean => difference !== null && check === null;
 
 const byState = (one: SettlementLine, other: SettlementLine): number =>
   settlementStates.indexOf(one.state) - settlementStates.indexOf(other.state);
@@ -114,7 +155,7 @@ const reportToWire = (row: ReportRow): NonNullable<SettlementDay['report']> => (
   uploadedAt: row.uploaded_at.toISOString(),
 });
 
-function lineToWire({ state, ours, theirs }: Line): SettlementLine {
+function lineToWire({ state, ours, theirs, difference, check }: Line): SettlementLine {
   const known = ours ?? theirs;
   if (known === null) throw new Error('a line has at least one side');
   const sideOf = (side: OurRow | TheirRow) => ({
@@ -127,6 +168,8 @@ function lineToWire({ state, ours, theirs }: Line): SettlementLine {
     kind: known.kind,
     transaction: known.transactionId,
     number: known.orderNumber,
+    difference,
+    check: check && { note: check.note, by: check.by, at: check.at.toISOString() },
     isOrder: ours !== null || theirs?.isOrder === true,
     ours: ours && sideOf(ours),
     theirs: theirs && { ...sideOf(theirs), line: theirs.line },
