@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { codeSentTo, newPhone } from '../support/inbox.ts';
 import { requestCode, auth, codeField, common, profileLink } from './login.ts';
-import { word } from '../support/words.ts';
+import { startOf, word } from '../support/words.ts';
 import { waitForHydration, visit } from '../support/visit.ts';
 
 test('using only the keyboard, a shopper registers by email, logs out, and logs in with the password', async ({
@@ -89,10 +89,15 @@ test(
       .click();
     const yes = page.getByRole('dialog').getByRole('button', { name: auth('logoutYes') });
     await expect(yes).toBeVisible();
+    // what sends the form, and the line that says that there is no connection, are loaded while there is one
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('logout-page')),
+      ['logout-page', 'offline-'].every((part) =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
+      ),
     );
     await context.setOffline(true);
+    // the line about it moves what is below, so a press at the same moment may miss the button
+    await expect(page.getByText(startOf('ru', 'common', 'offline'))).toBeVisible();
     const failing = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await yes.click();
     await failing;

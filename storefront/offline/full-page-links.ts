@@ -1,14 +1,16 @@
 /**
  * On a cached page, and offline, links load a full document: the worker may have it cached, and a document from the
- * server is personal again. Offline, `onRefused` is called instead of submitting a form, so that its values stay.
+ * server is personal again. Offline, `onRefused` is called instead of submitting a form, so that its values stay; a form
+ * with `data-works-offline` reports the missing connection itself.
  * Runs in the capture phase, before React. Returns a function that removes the listeners.
  */
 export function forceDocumentNavigation(onRefused: (() => void) | null): () => void {
   const onSubmit = (event: SubmitEvent) => {
-    if (onRefused === null) return;
+    const { target: form } = event;
+    if (onRefused === null || !(form instanceof HTMLFormElement) || 'worksOffline' in form.dataset) return;
     event.stopPropagation();
     // a search form navigates
-    if (event.target instanceof HTMLFormElement && event.target.method === 'get') return;
+    if (form.method === 'get') return;
     event.preventDefault();
     onRefused();
   };

@@ -16,7 +16,8 @@ test(
       with last as (
         select r.id, o.id as order_id, o.number, o.store_id from receipts r
         join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
-        where o.channel = 'COUNTER' and r.refund_id is null and p.tender = 0 order by r.id desc limit 2
+        where o.channel = 'COUNTER' and r.refund_id is null and p.tender = 0
+          and not exists (select from counter_sales c where c.order_id = o.id) order by r.id desc limit 2
       ), sold as (
         insert into counter_sales (store_id, staff_id, sale_state, order_id, receipt_terminal, receipt_number, created_at, ended_at)
         select store_id, (select min(id) from staff), 'DONE', order_id, used.terminal, used.number_of_receipt, now(), now()

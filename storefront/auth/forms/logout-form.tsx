@@ -29,6 +29,7 @@ export function LogoutForm({ no }: { no: ReactNode }) {
       className="login-form"
       method="post"
       action={links.logout()}
+      data-works-offline
       onSubmit={(event) => {
         event.preventDefault();
         // at once, even if the server cannot be reached
