@@ -91,17 +91,53 @@ function Sums({ found }: { found: SettlementOfDay }) {
 }
 
 function Lines({ found: { id, lines, day } }: { found: SettlementOfDay }) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const [checking, setChecking] = useState<SettlementLine | null>(null);
   const { runAction, outcome } = useAction<CheckAction>((action) =>
     t(action === 'check' ? 'bo-money:day.checkDone' : 'bo-money:day.reopened'),
   );
+  const columns = useLineColumns(day);
+  if (lines.some(({ difference }) => difference !== null))
+    columns.push({
+      head: t('bo-money:column.action'),
+      cell: (line) =>
+        line.difference === null ? null : line.check === null ? (
+          <Button kind="secondary" onClick={() => setChecking(line)}>
+            {t('bo-money:day.check')}
+          </Button>
+        ) : (
+          <Button kind="secondary" onClick={() => void runAction('reopen', () => sendCheck(id, line, null))}>
+            {t('bo-money:day.reopen')}
+          </Button>
+        ),
+    });
+  return (
+    <>
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
+      <DataTable
+        caption={t('bo-money:day.lines')}
+        rows={lines}
+        columns={columns}
+        keyOf={({ kind, transaction, ours, theirs, state }) =>
+          `${kind} ${transaction} ${state} ${ours?.at ?? ''} ${theirs?.line ?? ''}`
+        }
+      />
+      {checking && (
+        <CheckSheet day={id} line={checking} runAction={runAction} onClose={() => setChecking(null)} />
+      )}
+    </>
+  );
+}
+
+/** The columns of the movements of a day, without the action. */
+function useLineColumns(day: string): DataColumn<SettlementLine>[] {
+  const { t, language } = useWords();
   const side = (shown: SettlementLine['ours']) => {
     if (shown === null) return '—';
     const sum = formatSom(shown.amount, language);
     return shown.day === day ? sum : `${sum}, ${formatDay(shown.day, language)}`;
   };
-  const columns: DataColumn<SettlementLine>[] = [
+  return [
     {
       head: t('bo-money:column.order'),
       cell: ({ number, isOrder, kind, transaction }) => (
@@ -134,36 +170,6 @@ function Lines({ found: { id, lines, day } }: { found: SettlementOfDay }) {
       ),
     },
   ];
-  if (lines.some(({ difference }) => difference !== null))
-    columns.push({
-      head: t('bo-money:column.action'),
-      cell: (line) =>
-        line.difference === null ? null : line.check === null ? (
-          <Button kind="secondary" onClick={() => setChecking(line)}>
-            {t('bo-money:day.check')}
-          </Button>
-        ) : (
-          <Button kind="secondary" onClick={() => void runAction('reopen', () => sendCheck(id, line, null))}>
-            {t('bo-money:day.reopen')}
-          </Button>
-        ),
-    });
-  return (
-    <>
-      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
-      <DataTable
-        caption={t('bo-money:day.lines')}
-        rows={lines}
-        columns={columns}
-        keyOf={({ kind, transaction, ours, theirs, state }) =>
-          `${kind} ${transaction} ${state} ${ours?.at ?? ''} ${theirs?.line ?? ''}`
-        }
-      />
-      {checking && (
-        <CheckSheet day={id} line={checking} runAction={runAction} onClose={() => setChecking(null)} />
-      )}
-    </>
-  );
 }
 
 /** What the comparison found of a line, and what a person found about it. */

@@ -64,7 +64,7 @@ export async function readDays(
 export async function readOpenDays(db: ReadDb, provider?: SettledProvider): Promise<SettlementDay[]> {
   const rows: SettlementDay[] = [];
   for (const open of await selectOpenDays(db, { provider, limit: maxOpenDays })) {
-    const { lines, ...row } = await readDay(db, open);
+    const { lines: _lines, ...row } = await readDay(db, open);
     rows.push(row);
   }
   return rows;
