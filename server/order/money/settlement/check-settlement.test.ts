@@ -42,7 +42,7 @@ async function todayCount(): Promise<number | undefined> {
   return items.find(({ kind }) => kind === 'SETTLEMENT')?.count;
 }
 
-it('a difference is checked with a note, counted in Today until then, and open again when the next report has another one', async () => {
+it('BO-55: a difference is checked with a note, counted in Today until then, and open again when the next report has another one', async () => {
   const { order, id: paid } = await addTransaction(sale, { isPerformed: true });
   await upload([
     [paid, order.total - 1000],
