@@ -2,13 +2,13 @@ import { useForm } from 'react-hook-form';
 import type { SettlementLine } from '#contract/admin/settlement.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { formatSom } from '#ui/format.ts';
 import { Sheet } from '../kit/sheet.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { DraftOffer } from '../kit/forms/draft-offer.tsx';
 import { useDraft } from '../kit/forms/use-draft.ts';
 import type { RunAction } from '../shell/use-action.ts';
+import { Signed } from './signed.tsx';
 
 /** What a person found about a line of a report: `check` records it, `reopen` removes it. */
 export type CheckAction = 'check' | 'reopen';
@@ -33,7 +33,7 @@ interface Props {
 
 /** Asks what was found about a difference between a report and the ledger. */
 export function CheckSheet({ day, line, runAction, onClose }: Props) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const form = useForm<{ note: string }>();
   const { register, handleSubmit, formState } = form;
   const title = t('bo-money:day.check');
@@ -50,7 +50,10 @@ export function CheckSheet({ day, line, runAction, onClose }: Props) {
     <Sheet title={title} isOpen onClose={onClose}>
       <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="ink-2">{t('bo-money:day.lead', { sum: formatSom(line.difference ?? 0, language) })}</p>
+        <p>
+          {t('bo-money:day.difference')}: <Signed som={line.difference} />
+        </p>
+        <p className="ink-2">{t('bo-money:day.lead')}</p>
         <Field
           label={t('bo-money:day.note')}
           helper={t('bo-money:day.noteExample')}

@@ -120,9 +120,11 @@ function DaysTable({ rows, isBusy }: { rows: SettlementDay[]; isBusy: boolean })
 }
 
 /** The result of a day, as a word. */
-export function DayState({ row: { report, open } }: { row: Pick<SettlementDay, 'report' | 'open'> }) {
+export function DayState({ row }: { row: Pick<SettlementDay, 'report' | 'open' | 'checked'> }) {
+  const { report, open, checked } = row;
   const { t } = useWords();
   if (report === null) return <Status tone="waits">{t('bo-money:day.noReport')}</Status>;
-  if (open === 0) return <Status tone="done">{t('bo-money:day.agrees')}</Status>;
+  if (open === 0)
+    return <Status tone="done">{t(checked === 0 ? 'bo-money:day.agrees' : 'bo-money:day.checked')}</Status>;
   return <Status tone="bad">{t('bo-money:day.differs', { count: open })}</Status>;
 }

@@ -37,7 +37,8 @@ export const SettlementReport = Shape({
 
 /**
  * A day of a provider. `id`: its day and provider. `ours`: payments minus refunds in the ledger, without manual refunds; `theirs`: the
- * same in the latest report of this day, null = no report. `open`: number of lines that somebody still has to check.
+ * same in the latest report of this day, null = no report. `open`: number of lines that somebody still has to check; `checked`: of those
+ * that somebody has checked.
  */
 export const SettlementDay = Shape({
   id: Type.String(),
@@ -49,6 +50,7 @@ export const SettlementDay = Shape({
   byHand: Som,
   commission: Nullable(Som),
   open: Type.Integer({ minimum: 0 }),
+  checked: Type.Integer({ minimum: 0 }),
   report: Nullable(SettlementReport),
 });
 /** `month`: by default the present one. `open`: the days of any month with differences that nobody has checked, at most 200. */

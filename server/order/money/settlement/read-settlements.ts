@@ -127,6 +127,7 @@ function dayOf(
     byHand: -sumOf(oursOf.filter(({ isManual }) => isManual)) || 0,
     commission: commissionOf(theirsOf),
     open: own.filter(isUnchecked).length,
+    checked: own.filter(({ check }) => check !== null).length,
     report: report === undefined ? null : reportToWire(report),
     lines: own.map(lineToWire).toSorted(byState),
   };
