@@ -18,8 +18,9 @@ export interface CertificateDocument {
   facts: { label: Words; value: string }[];
   /** The page that the QR code leads to. */
   address: string;
-  /** A demo report that no laboratory issued. */
-  isSpecimen: boolean;
+  /** Large words across the page; none on a valid certificate. */
+  marks: string[];
+  /** Says of a demo report that no laboratory issued it. */
   specimenNote: Words | null;
 }
 
@@ -48,12 +49,20 @@ export function documentOf(row: CertificateRow, publicUrl: string): CertificateD
       value: key === 'metal' ? metalOf(row, value) : value,
     })),
     address: `${publicUrl}/certificate/${row.id}`,
-    isSpecimen: isSpecimen(row),
+    marks: marksOf(row),
     specimenNote: isSpecimen(row) ? wordsOf(({ specimen }) => specimen) : null,
   };
 }
 
-type Texts = Pick<typeof en, 'passport' | 'report' | 'specimen' | 'label'>;
+/** A certificate that no longer applies is marked in the shop's languages: its page is found only by who scans the code. */
+function marksOf(row: CertificateRow): string[] {
+  const { certificate_state: state } = row;
+  const ended = state === 'VALID' ? [] : Object.values(wordsOf((all) => all.state[state]));
+  const specimen = isSpecimen(row) ? ['Образец', 'Specimen'] : [];
+  return [...specimen, ...ended].map((word) => word.toUpperCase());
+}
+
+type Texts = Pick<typeof en, 'passport' | 'report' | 'specimen' | 'label' | 'state'>;
 const texts: Record<Language, Texts> = { ru, uz, en };
 
 const wordsOf = (read: (texts: Texts) => string): Words => ({

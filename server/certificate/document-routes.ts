@@ -24,7 +24,7 @@ export interface DocumentDeps {
 /** The same limit as for look-ups, so that the register cannot be copied by trying numbers (CRF-3). */
 const documentsPerMinute = 30;
 /** Increased when the layout changes, so that cached documents are drawn again. */
-const version = 1;
+const version = 2;
 
 /**
  * `GET /certificates/{id}/document.pdf`: our passport of a piece, or a specimen of a demo report, drawn on the first request. Refuses with

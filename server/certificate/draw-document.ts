@@ -9,7 +9,7 @@ const labelWidth = 190;
 const qrSide = 72;
 
 /**
- * Draws a certificate as a PDF: A5, in the shop's three languages, with a QR code to its page. A specimen is marked as such across the
+ * Draws a certificate as a PDF: A5, in the shop's three languages, with a QR code to its page, and with its marks across the
  * page.
  */
 export const drawDocument = (shown: CertificateDocument): Promise<Buffer> =>
@@ -17,7 +17,7 @@ export const drawDocument = (shown: CertificateDocument): Promise<Buffer> =>
     drawHead(doc, shown);
     drawFacts(doc, shown);
     drawFoot(doc, shown);
-    if (shown.isSpecimen) drawSpecimen(doc);
+    drawMarks(doc, shown.marks);
   });
 
 function drawHead(
@@ -60,16 +60,18 @@ function drawFoot(doc: Page, { address }: CertificateDocument): void {
   write(doc, address, { size: 7.5, color: quietInk, at: [left, top + qrSide / 2], width });
 }
 
-function drawSpecimen(doc: Page): void {
+function drawMarks(doc: Page, marks: readonly string[]): void {
   const { width, height } = doc.page;
   doc
     .save()
     .rotate(-50, { origin: [width / 2, height / 2] })
     .opacity(0.16);
-  const lettering = { face: 'title', size: 46, color: '#a01c32', width, align: 'center' } as const;
+  const lettering = { face: 'title', size: 40, color: '#a01c32', width, align: 'center' } as const;
+  const lineHeight = 50;
+  const top = (height - marks.length * lineHeight) / 2;
   // one script per call, because the library centers each run of a line separately
-  write(doc, 'ОБРАЗЕЦ', { ...lettering, at: [0, height / 2 - 50] });
-  write(doc, 'SPECIMEN', { ...lettering, at: [0, height / 2 + 2] });
+  for (const [nth, mark] of marks.entries())
+    write(doc, mark, { ...lettering, at: [0, top + nth * lineHeight] });
   doc.restore();
 }
 
