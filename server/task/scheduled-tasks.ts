@@ -7,6 +7,7 @@ export const scheduledTasks: ReadonlySet<string> = new Set([
   'count-model-figures',
   'count-popularity',
   'expire-holds',
+  'count-settlement-differences',
   'expire-unconfirmed-orders',
   'fetch-receipts',
   'find-stock-alerts',
