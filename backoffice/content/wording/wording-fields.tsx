@@ -81,7 +81,7 @@ function LanguageText({ row, language, isFixed }: Props & { language: Language }
 function Preview({ row, language, text }: { row: WordingRow; language: Language; text: string }) {
   const { t } = useWords();
   const size = smsSizeOf(text, row, language);
-  const usual = smsSizeOf(originalOf(row, language), row, language);
+  const originalSize = smsSizeOf(originalOf(row, language), row, language);
   return (
     <div className={`wording-preview wording-${row.kind.toLowerCase()}`}>
       <p className="meta ink-2">{t('bo-wording:preview')}</p>
@@ -95,9 +95,9 @@ function Preview({ row, language, text }: { row: WordingRow; language: Language;
             t('bo-wording:parts', { count: size.parts }),
             t(size.isGsm ? 'bo-wording:gsm' : 'bo-wording:unicode'),
           ].join(' · ')}
-          {usual !== null && size.parts > usual.parts && (
+          {originalSize !== null && size.parts > originalSize.parts && (
             <b className="wording-dearer">
-              {t('bo-wording:dearer', { parts: t('bo-wording:parts', { count: usual.parts }) })}
+              {t('bo-wording:dearer', { parts: t('bo-wording:parts', { count: originalSize.parts }) })}
             </b>
           )}
         </p>

@@ -29,6 +29,9 @@ export const loader = withPermission('content.write', async ({ params: { key = '
   return { row, history };
 });
 
+/** SMS and mails have operations and a permission of their own. */
+const isMessage = ({ place }: WordingRow): boolean => place === 'SMS' || place === 'MAIL';
+
 /** A text in three languages next to its original, as a shopper reads it. */
 export function Component() {
   const { t } = useWords();
@@ -44,8 +47,7 @@ export function Component() {
 
 function WordingEditor({ row, history }: { row: WordingRow; history: readonly AuditEntry[] }) {
   const { t } = useWords();
-  const isMessage = row.place === 'SMS' || row.place === 'MAIL';
-  const mayWrite = hasPermission(useSession(), isMessage ? 'settings.write' : 'content.write');
+  const mayWrite = hasPermission(useSession(), isMessage(row) ? 'settings.write' : 'content.write');
   const { form, conflicts, draft, submit, restore, saving, done } = useWording(row);
   const { isDirty } = form.formState;
   return (
@@ -89,7 +91,6 @@ function WordingEditor({ row, history }: { row: WordingRow; history: readonly Au
 function useWording(row: WordingRow) {
   const { t } = useWords();
   const { key, version } = row;
-  const isMessage = row.place === 'SMS' || row.place === 'MAIL';
   const [done, setDone] = useState<string | null>(null);
   const { form, conflicts, draft } = useRecordForm<WordingForm>(formOf(row), {
     name: `wording ${key} EDIT`,
@@ -104,15 +105,15 @@ function useWording(row: WordingRow) {
   const submit = form.handleSubmit((typed) =>
     saving.save(async () => {
       const body = changeOf(typed, row);
-      await (isMessage
+      await (isMessage(row)
         ? callApi('PATCH /api/admin/v1/wordings/messages/:key', { params, body }, { version })
         : callApi('PATCH /api/admin/v1/wordings/pages/:key', { params, body }, { version }));
-      setDone(t(`bo-wording:saved.${isMessage ? 'message' : 'page'}`));
+      setDone(t(`bo-wording:saved.${isMessage(row) ? 'message' : 'page'}`));
     }),
   );
   const restore = () =>
     void saving.save(async () => {
-      const restored = await (isMessage
+      const restored = await (isMessage(row)
         ? callApi('DELETE /api/admin/v1/wordings/messages/:key', { params }, { version })
         : callApi('DELETE /api/admin/v1/wordings/pages/:key', { params }, { version }));
       const { textRu, textUz, textEn } = formOf(restored);

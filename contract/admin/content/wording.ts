@@ -29,7 +29,7 @@ export const WordingRow = Shape({
   originalEn: Type.String(),
   ...texts,
   placeholders: Type.Array(WordingPlaceholder),
-  /** What the shop adds to the text by itself. */
+  /** Appended by the shop to the text: the last line of an SMS with a code. Empty for other texts. */
   ending: Type.String(),
   version: Type.Integer({ minimum: 0 }),
   changedBy: Nullable(Type.String()),

@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
-import type { Language } from '#contract/words.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
-
-/** Null = the language has the original. */
-export type Reworded = Record<Language, string | null>;
-
-export interface WordingTexts extends Reworded {
-  key: string;
-}
+import type { Reworded, WordingTexts } from '#server/kit/texts/message-words.ts';
 
 /** Returns the reworded lines of pages. */
 export async function selectPageWordings(db: ReadDb): Promise<WordingTexts[]> {

@@ -3,7 +3,8 @@ import type { PageWording } from '#contract/content.ts';
 import { placeholdersOf } from '#contract/wording-rules.ts';
 import type { Language } from '#contract/words.ts';
 import { exampleOf } from './examples.ts';
-import type { Reworded, StoredWording, WordingTexts } from './queries-wording.ts';
+import type { Reworded, WordingTexts } from '#server/kit/texts/message-words.ts';
+import type { StoredWording } from './queries-wording.ts';
 import type { Wording } from './wording-list.ts';
 
 export const pageWordingToWire = ({ key, uz, ru, en }: WordingTexts): PageWording => ({

@@ -6,6 +6,8 @@ import ru from '#texts/ru/messages.json' with { type: 'json' };
 import uz from '#texts/uz/messages.json' with { type: 'json' };
 import { selectMessageWordings, type WordingTexts } from './queries-wordings.ts';
 
+export type { Reworded, WordingTexts } from './queries-wordings.ts';
+
 /** The texts of SMS and mails to shoppers, in one language. */
 export type MessageWords = typeof ru;
 

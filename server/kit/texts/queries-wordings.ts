@@ -1,11 +1,11 @@
+import type { Language } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 
 /** A reworded text; null = the language has the original. */
-export interface WordingTexts {
+export type Reworded = Record<Language, string | null>;
+
+export interface WordingTexts extends Reworded {
   key: string;
-  uz: string | null;
-  ru: string | null;
-  en: string | null;
 }
 
 /** Returns the reworded texts of messages. */
