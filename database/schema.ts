@@ -777,6 +777,7 @@ export interface OrderMessagesTable {
   settled_at: Instant | null;
   created_at: Generated<Instant>;
   list_place: ColumnType<number | null, never, never>;
+  pay_link_of: number | null;
 }
 
 export interface OrdersTable {

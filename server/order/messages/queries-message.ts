@@ -26,8 +26,9 @@ export async function insertMessages(
     messages.map(({ message, channel, once, dueAt }) => ({ message, channel, once, due_at: dueAt })),
   );
   const written = await sql<{ id: number }>`
-    insert into order_messages (event_id, channel, message, due_at, created_at)
-    select ${eventId}, n.channel, n.message, n.due_at, ${now}::timestamptz
+    insert into order_messages (event_id, channel, message, due_at, created_at, pay_link_of)
+    select ${eventId}, n.channel, n.message, n.due_at, ${now}::timestamptz,
+      case when n.message = 'PLACED_BY_PHONE' and n.channel = 'SMS' then ${orderId}::bigint end
     from jsonb_to_recordset(${rows}::jsonb) as n (message text, channel text, once boolean, due_at timestamptz)
     where not n.once or not exists (
       select from order_messages m join order_events e on e.id = m.event_id

@@ -17,3 +17,14 @@ export async function selectPayLinks(
     .execute();
   return rows.map((row) => row.created_at);
 }
+
+/** True if an SMS with the payment link of an order has not been given to the gateway yet. */
+export async function hasWaitingPayLink(db: ReadDb, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_messages as m')
+    .select('m.id')
+    .where('m.pay_link_of', '=', orderId)
+    .where('m.message_state', '=', 'WAITING')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { isFailedMessage } from '#server/order/messages/failed-messages.ts';
 import { allOf, countRows, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { noWaitingPayLink } from './queries-messages.ts';
 
 export interface ListedRow extends EdgeRow {
   source: 'order' | 'staff';
@@ -93,9 +94,9 @@ export async function findMessage(
 /** Queues a message again that the shop could not send. Returns false if it was not dropped, or is outdated. */
 export async function reopenShopMessage(db: Db, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    update order_messages
+    update order_messages m
     set message_state = 'WAITING', dropped_because = null, settled_at = null, claimed_until = null, tries = 0, due_at = ${now}
-    where id = ${id} and message_state = 'DROPPED' and dropped_because <> 'OUTDATED' returning id`.execute(
+    where id = ${id} and message_state = 'DROPPED' and dropped_because <> 'OUTDATED' and ${noWaitingPayLink} returning id`.execute(
     db,
   );
   return rows.length > 0;

@@ -73,6 +73,10 @@ export async function selectSent(db: ReadDb, orderId: number): Promise<SentRow[]
   return rows;
 }
 
+/** Two SMS with the payment link of one order cannot wait at the same time. `m`: the message. */
+export const noWaitingPayLink = sql`not exists (
+  select from order_messages w where w.pay_link_of = m.pay_link_of and w.message_state = 'WAITING')`;
+
 /** Queues an unsent message again. Returns false if the order has no such message in that state. */
 export async function reopenMessage(
   db: Db,
@@ -83,7 +87,7 @@ export async function reopenMessage(
     set message_state = 'WAITING', dropped_because = null, settled_at = null, claimed_until = null, tries = 0, due_at = ${now}
     from order_events e
     where e.id = m.event_id and m.id = ${id} and e.order_id = ${orderId} and m.message_state = 'DROPPED'
-      and m.dropped_because <> 'OUTDATED' returning m.id`.execute(db);
+      and m.dropped_because <> 'OUTDATED' and ${noWaitingPayLink} returning m.id`.execute(db);
   return rows.length > 0;
 }
 
