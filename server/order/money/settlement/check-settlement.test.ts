@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SettlementDay, SettlementOfDay } from '#contract/admin/settlement.ts';
 import { addTransaction, payme, paymeEnvironment } from '#server/payment/payme/testing-payme.ts';
+import { recordStatements } from '#server/testing-growth.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
 
@@ -10,13 +11,18 @@ const millis = String(Date.parse(`${day}T07:00:00Z`));
 let sale: Sale;
 let accountant: StaffBrowser;
 let colleague: StaffBrowser;
+let statements: ReturnType<typeof recordStatements>;
 beforeAll(async () => {
+  statements = recordStatements();
   sale = await testSale({ environment: paymeEnvironment });
   const staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
   accountant = await staff.enter('ACCOUNTANT');
   colleague = await staff.enter('MANAGER');
 });
-afterAll(() => sale.close());
+afterAll(async () => {
+  statements.close();
+  await sale.close();
+});
 
 /** Uploads a report in which each transaction has this amount in soʻm. */
 const upload = (amounts: [transaction: string, som: number][]) =>
@@ -37,6 +43,7 @@ const lineOf = ({ lines }: SettlementOfDay, transaction: string) =>
   lines.find((line) => line.transaction === transaction && line.difference !== null);
 const openDays = async () =>
   (await accountant.get('settlements?open=true')).json<{ rows: SettlementDay[] }>().rows;
+const openOf = async () => (await accountant.get(`settlements/${day}-PAYME`)).json<SettlementOfDay>().open;
 async function todayCount(): Promise<number | undefined> {
   const { items } = (await accountant.get('work')).json<{ items: { kind: string; count: number }[] }>();
   return items.find(({ kind }) => kind === 'SETTLEMENT')?.count;
@@ -70,6 +77,27 @@ it('BO-55: a difference is checked with a note, counted in Today until then, and
   const reopened = await check({ transaction: '7', difference: 5000, note: null });
   expect(reopened.json()).toMatchObject({ open: 1 });
   expect(await todayCount()).toBe(1);
+});
+
+it('BO-55: a press compares the report with the ledger once, and answers what a reload shows', async () => {
+  await upload([
+    ['17', 5000],
+    ['18', 6000],
+  ]);
+  statements.take();
+  const checked = await check({ transaction: '17', difference: 5000, note: 'A test of Payme' });
+  const compared = statements
+    .take()
+    .filter(({ text }) => text.includes('from ledger_entries l join payments p'));
+  expect(compared).toHaveLength(2);
+  const shown = (await accountant.get(`settlements/${day}-PAYME`)).json<SettlementOfDay>();
+  expect(checked.json<SettlementOfDay>()).toEqual(shown);
+  expect(lineOf(shown, '17')).toMatchObject({ check: { note: 'A test of Payme' } });
+  await Promise.all([
+    check({ transaction: '17', difference: 5000, note: null }),
+    check({ transaction: '18', difference: 6000, note: 'Another' }, colleague),
+  ]);
+  expect(await openDays()).toMatchObject([{ day, open: await openOf() }]);
 });
 
 it('of two people who check one difference at the same time, the second is refused, and so is a difference that has changed', async () => {

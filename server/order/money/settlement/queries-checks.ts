@@ -41,17 +41,25 @@ export interface NewCheck extends Movement {
   now: Date;
 }
 
-/** Replaces a check of another difference. Returns false if this one was checked already. */
-export async function insertCheck(db: Db, check: NewCheck): Promise<boolean> {
+/** Until the end of the transaction nobody else checks a difference of this provider, so that the counts of open ones are right. */
+export async function lockChecks(db: Db, provider: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`settlement-checks:${provider}`}, 0))`.execute(
+    db,
+  );
+}
+
+/** Replaces a check of another difference. Returns the check, or undefined if this difference was checked already. */
+export async function insertCheck(db: Db, check: NewCheck): Promise<CheckRow | undefined> {
   const { provider, kind, transactionId, difference, note, staffId, now } = check;
-  const { rows } = await sql`
+  const { rows } = await sql<CheckRow>`
     insert into settlement_checks as c (provider, kind, transaction_id, difference_som, note, checked_by, checked_at)
     values (${provider}, ${kind}, ${transactionId}, ${difference}, ${note}, ${staffId}, ${now})
     on conflict (provider, kind, transaction_id) do update set difference_som = excluded.difference_som, note = excluded.note,
       checked_by = excluded.checked_by, checked_at = excluded.checked_at
     where c.difference_som <> excluded.difference_som
-    returning c.id`.execute(db);
-  return rows.length > 0;
+    returning c.kind || ' ' || c.transaction_id as movement, c.difference_som as difference, c.note,
+      (select name from staff where id = c.checked_by) as by, c.checked_at as at`.execute(db);
+  return rows[0];
 }
 
 export async function deleteCheck(db: Db, { provider, kind, transactionId }: Movement): Promise<void> {

@@ -27,12 +27,18 @@ import {
 } from './queries-settlement.ts';
 
 type Ours = OurRow & { isReported: boolean };
-type Line = Reconciled<Ours, TheirRow> & {
+export type Line = Reconciled<Ours, TheirRow> & {
   /** Of its movement; null = nothing to check. */
   difference: number | null;
   /** The check of this difference; null if there is none. */
   check: CheckRow | null;
 };
+
+/** What was read of some days of a provider. */
+export interface ReadLines {
+  lines: Line[];
+  reports: ReportRow[];
+}
 
 const maxLines = 2000;
 const maxOpenDays = 200;
@@ -75,11 +81,17 @@ export async function readDay(
   db: ReadDb,
   { provider, day }: { provider: SettledProvider; day: string },
 ): Promise<SettlementOfDay> {
-  const found = dayOf(provider, { day, ...(await readLines(db, { provider, from: day, to: day })) });
+  return dayToWire(provider, { day, ...(await readLines(db, { provider, from: day, to: day })) });
+}
+
+/** A day with its first lines. `lines`, `reports`: as `readLines` returns them. */
+export function dayToWire(provider: SettledProvider, read: ReadLines & { day: string }): SettlementOfDay {
+  const found = dayOf(provider, read);
   return { ...found, lines: found.lines.slice(0, maxLines) };
 }
 
-async function readLines(db: ReadDb, days: Days): Promise<{ lines: Line[]; reports: ReportRow[] }> {
+/** Compares the report with the ledger. Four statements. */
+export async function readLines(db: ReadDb, days: Days): Promise<ReadLines> {
   const reports = await selectReports(db, days);
   const ours = await selectOurs(db, days);
   const theirs = await selectTheirs(db, days);
