@@ -15,10 +15,18 @@ export interface TestDatabase extends Connected {
   folder: string;
 }
 
+export interface TestDatabaseOptions {
+  /** Its contents: migrated only, or the demo shop. */
+  seed?: 'empty' | 'demo';
+  /** Pool size: 4 unless given. Only races need more, and each connection costs time. */
+  connections?: number;
+}
+
 /** Creates a database for one test: migrated (`empty`) or with the demo shop (`demo`). `close` removes it. */
 export async function testDatabase({
   seed = 'empty',
-}: { seed?: 'empty' | 'demo' } = {}): Promise<TestDatabase> {
+  connections = 4,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = inject('databaseServer');
   if (seed === 'demo')
     await ensureDatabase(server, {
@@ -33,7 +41,7 @@ export async function testDatabase({
   );
   const folder = await mkdtemp(path.join(os.tmpdir(), 'zarona-test-'));
   const connection = toDatabase(server.connection, name);
-  const { db, pool, close } = connect(connection);
+  const { db, pool, close } = connect({ ...connection, max: connections });
   return { db, pool, connection, folder, close: () => close().then(() => remove({ server, name, folder })) };
 }
 

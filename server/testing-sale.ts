@@ -10,7 +10,7 @@ import { testSecret } from './testing-accounts.ts';
 import { addPlaces } from './testing-places.ts';
 
 export interface SaleOptions {
-  /** Pool size: the maximum number of concurrent transactions. */
+  /** Pool size, the maximum number of concurrent transactions: 4 unless given. Only races need more, and each connection costs time. */
   connections?: number;
   environment?: Record<string, string>;
   /** With a role that owns no table (DATABASE_OWNER_URL), instead of the owner. */
@@ -42,7 +42,7 @@ export const defaultLimits = {
 
 /** A shop with stores and couriers and an empty catalogue, on a separate database, with a clock that the test sets. */
 export async function testSale({
-  connections = 10,
+  connections = 4,
   environment = {},
   hasServingRole = false,
   logTo,

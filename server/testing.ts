@@ -9,6 +9,7 @@ export async function testApp({
   ...options
 }: {
   seed: 'demo' | 'empty';
+  connections?: number;
   environment?: Record<string, string>;
 }) {
   const database = await testDatabase(options);

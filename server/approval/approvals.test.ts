@@ -15,7 +15,7 @@ import { requestApproval } from './request-approval.ts';
 let sale: Sale;
 let staff: TestedStaff;
 beforeAll(async () => {
-  sale = await testSale();
+  sale = await testSale({ connections: 10 });
   staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
 });
 afterEach(() => requireSound(sale.db));

@@ -10,7 +10,7 @@ import { expireHolds } from './hold/expire-holds.ts';
 
 let sale: Sale;
 beforeAll(async () => {
-  sale = await testSale();
+  sale = await testSale({ connections: 10 });
 });
 afterEach(() => requireSound(sale.db));
 afterAll(() => sale.close());

@@ -11,7 +11,7 @@ import { addHere, finish, openDay, openSale, scan, sell } from '../testing-count
 let sale: Sale;
 let staff: TestedStaff;
 beforeAll(async () => {
-  sale = await testSale();
+  sale = await testSale({ connections: 10 });
   staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
 });
 afterEach(() => requireSound(sale.db));

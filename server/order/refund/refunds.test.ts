@@ -12,7 +12,7 @@ import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-
 let sale: Sale;
 let staff: TestedStaff;
 beforeAll(async () => {
-  sale = await testSale();
+  sale = await testSale({ connections: 10 });
   staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
 });
 beforeEach(() => sale.turnClock(0));

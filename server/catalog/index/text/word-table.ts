@@ -60,10 +60,26 @@ function addWord(table: WordTable, key: string, written: string): number {
   table.written.push(written);
   noteShape(table, id, key);
   table.postings.push(emptyPosting());
-  for (const stem of stemsOf(key)) note(table.byStem, stem, id);
-  if (!isCyrillic(key)) note(table.bySound, soundKey(key), id);
+  const { stems, sound } = formsOf(key);
+  for (const stem of stems) note(table.byStem, stem, id);
+  if (sound !== null) note(table.bySound, sound, id);
   table.late.push(id);
   return id;
+}
+
+interface WordForms {
+  stems: string[];
+  sound: string | null;
+}
+const knownForms = new Map<string, WordForms>();
+
+/** Each word is analysed once: the tables of retail and business prices have the same words, and so has the table after a rebuild. */
+function formsOf(key: string): WordForms {
+  const known = knownForms.get(key);
+  if (known) return known;
+  const forms = { stems: stemsOf(key), sound: isCyrillic(key) ? null : soundKey(key) };
+  knownForms.set(key, forms);
+  return forms;
 }
 
 function noteShape(table: WordTable, id: number, key: string): void {
