@@ -139,5 +139,7 @@ export const PageWording = Shape({
   textUz: Reworded,
   textRu: Reworded,
   textEn: Reworded,
+  /** Part of a page's description for search engines, which no browser shows. */
+  isDescription: Type.Boolean(),
 });
 export type PageWording = Static<typeof PageWording>;

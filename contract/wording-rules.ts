@@ -1,11 +1,18 @@
 // What may replace a text of the shop: the same rules for the screen and the server (decision 0093).
 
-/** A line of a page, an SMS, and the subject and a paragraph of a mail. */
-export const wordingKinds = ['LINE', 'SMS', 'SUBJECT', 'BODY'] as const;
+/** A line of a page or mail, the title and the description of a page for search engines, an SMS, and the subject and a paragraph of a mail. */
+export const wordingKinds = ['LINE', 'TITLE', 'DESCRIPTION', 'SMS', 'SUBJECT', 'BODY'] as const;
 export type WordingKind = (typeof wordingKinds)[number];
 
-/** Greatest length in characters, with placeholders as they are written. */
-export const longestWording: Record<WordingKind, number> = { LINE: 250, SMS: 300, SUBJECT: 120, BODY: 800 };
+/** Greatest length in characters, with placeholders as they are written. A title includes the name that the page appends (SEO-4). */
+export const longestWording: Record<WordingKind, number> = {
+  LINE: 250,
+  TITLE: 65,
+  DESCRIPTION: 155,
+  SMS: 300,
+  SUBJECT: 120,
+  BODY: 800,
+};
 
 /** Why a text cannot be used; `what`: the placeholder that is meant, or the greatest length. */
 export interface WordingFault {
@@ -31,10 +38,11 @@ const greeting = /^\{\{name\}\},\s/;
 /** The first reason why `text` cannot replace `original`; null if it can. */
 export function findWordingFault(
   text: string,
-  { original, kind }: { original: string; kind: WordingKind },
+  { original, kind, ending = '' }: { original: string; kind: WordingKind; ending?: string },
 ): WordingFault | null {
   if (text.trim() === '') return { code: 'wordingEmpty', what: '' };
-  if (text.length > longestWording[kind]) return { code: 'wordingLong', what: String(longestWording[kind]) };
+  const longest = longestWording[kind] - (kind === 'TITLE' ? ending.length : 0);
+  if (text.length > longest) return { code: 'wordingLong', what: String(longest) };
   const controls = kind === 'BODY' ? text.replaceAll('\n', '') : text;
   if (!text.isWellFormed() || /\p{Cc}/u.test(controls)) return { code: 'wordingLines', what: '' };
   const needed = placeholdersOf(original);

@@ -44,7 +44,7 @@ import { LanguageContext, useAlternates, usePage, usePageHandle } from './shell/
 import { requiresLogin } from './shell/login/require-auth.ts';
 import { useHasShellData, useShellData, type ShellData, type ShopFacts } from './shell/frame/shell-data.ts';
 import { urlOfTexts } from './shell/i18n/texts.ts';
-import { WordingContext, wordingIn } from './shell/i18n/wording.ts';
+import { keepDescriptions, WordingContext, wordingIn } from './shell/i18n/wording.ts';
 import { useServerMeta } from './shell/seo/use-server-meta.ts';
 import { userContext } from './shell/login/user.ts';
 
@@ -65,7 +65,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     context.get(userContext)(),
     loadFavoriteIds(context),
   ]);
-  return {
+  const shell: ShellData = {
     origin: new URL(request.url).origin,
     user: user && { name: user.firstName },
     login: sentCodeOf(context.get(stepContext)),
@@ -99,6 +99,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
         }
       : null,
   };
+  keepDescriptions(shell, { rows: wordings, language });
+  return shell;
 }
 
 interface ShownOn {

@@ -9,6 +9,7 @@ import { hrefOfBanner } from '#storefront/shell/navigation/banner-link.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { originOf } from '#storefront/shell/navigation/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { headTexts } from '#storefront/shell/seo/head-texts.ts';
 import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import categoryStyles from './category-index.css?url';
@@ -75,7 +76,7 @@ function noteOf(banner: Banner, categories: readonly Category[], language: PageL
 export function meta(context: MetaContext & { loaderData?: Loaded }) {
   const { loaderData: loaded, location, matches } = context;
   const language = languageOfPath(location.pathname);
-  const t = tIn(language);
+  const t = headTexts(context);
   if (loaded?.kind === 'listing') {
     const name = titleOf(loaded.listing, language);
     const crumbs = [{ label: t('catalog'), href: linksIn(language).catalog() }, { label: name }];

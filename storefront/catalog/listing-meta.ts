@@ -4,8 +4,9 @@ import type { PageLanguage } from '#contract/words.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import { originOf } from '#storefront/shell/navigation/origin.ts';
 import type { Preview } from '#storefront/shell/frame/preview.ts';
+import { headTexts } from '#storefront/shell/seo/head-texts.ts';
 import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
-import { tIn } from '#storefront/shell/i18n/texts.ts';
+import { tIn, type T } from '#storefront/shell/i18n/texts.ts';
 import { filterWords } from './filters/filter-words.ts';
 import { readListingQuery } from './listing-query.ts';
 import { filtersOf } from './listing-filters.ts';
@@ -29,8 +30,8 @@ const maxTitleLength = 65;
 export function listingMeta(context: MetaContext, facts: Facts): MetaDescriptor[] {
   const { listing, name, crumbs, preview } = facts;
   const language = languageOfPath(context.location.pathname);
-  const t = tIn(language);
-  const title = titleOf(facts, language);
+  const t = headTexts(context);
+  const title = titleOf(facts, { t, language });
   // in the browser only the title is updated (seo.ts)
   if (!import.meta.env.SSR) return pageMeta(context, { title });
   const origin = originOf(context.matches);
@@ -65,8 +66,7 @@ export function listedName(name: string, listing: ListingData, language: PageLan
 }
 
 /** Further pages include their number, so that no two pages have the same title. */
-function titleOf({ listing, name }: Facts, language: PageLanguage): string {
-  const t = tIn(language);
+function titleOf({ listing, name }: Facts, { t, language }: { t: T; language: PageLanguage }): string {
   const { page, pages, pieces, prices } = listing;
   const full = page > 1 ? `${name}, ${t('catalog:pageOf', { page, pages }).toLowerCase()}` : name;
   const titles = [

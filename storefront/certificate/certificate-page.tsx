@@ -1,11 +1,12 @@
 import { data, redirect, useLoaderData, type LinksFunction, type LoaderFunctionArgs } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
 import { readCertificateId } from '#domain/catalog/certificate-id.ts';
-import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import type { PageHandle } from '#storefront/shell/page.ts';
+import { headTexts } from '#storefront/shell/seo/head-texts.ts';
 import { pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
-import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
+import { withTexts } from '#storefront/shell/i18n/texts.ts';
 import { certificateView, type CertificateView } from './certificate-view.ts';
 import { ItemCertificates } from './item-certificates.tsx';
 import { pathOf, qrCode } from './qr-code.ts';
@@ -51,7 +52,7 @@ const unknown = (reason: UnknownReason, typed: string, status: number) =>
   data<Loaded>({ kind: 'unknown', reason, typed }, { status });
 
 export function meta(context: MetaContext & { loaderData?: Loaded }) {
-  const t = tIn(languageOfPath(context.location.pathname));
+  const t = headTexts(context);
   const { loaderData: loaded } = context;
   const title =
     loaded?.kind === 'known'

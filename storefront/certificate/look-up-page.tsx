@@ -3,8 +3,9 @@ import { readCertificateId } from '#domain/catalog/certificate-id.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { originOf } from '#storefront/shell/navigation/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { headTexts } from '#storefront/shell/seo/head-texts.ts';
 import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
-import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
+import { withTexts } from '#storefront/shell/i18n/texts.ts';
 import { LookUpForm, type Slip } from './look-up-form.tsx';
 import { SelfCheck } from './self-check.tsx';
 import { TagDrawing } from './tag-drawing.tsx';
@@ -29,7 +30,7 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 export function meta(context: MetaContext) {
   const language = languageOfPath(context.location.pathname);
-  const [t, links] = [tIn(language), linksIn(language)];
+  const [t, links] = [headTexts(context), linksIn(language)];
   return pageMeta(context, {
     title: `${t('certificate:metaTitle')} | Zarona`,
     description: t('certificate:metaDescription'),

@@ -12,6 +12,7 @@ import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { loadPreviewLine, loadPreviewed, previewOf } from '#storefront/shell/staff-preview/load-preview.ts';
 import { PreviewLine } from '#storefront/shell/staff-preview/preview-line.tsx';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
+import { headTexts } from '#storefront/shell/seo/head-texts.ts';
 import { shapeOf, storyOf, type StoryView } from './collection-view.ts';
 import { OwnPicture } from './own-picture.tsx';
 import { previewListing } from './preview-listing.ts';
@@ -79,7 +80,7 @@ export function meta(context: MetaArgs<typeof loader>) {
   const { story, listing } = loaded;
   return listingMeta(context, {
     listing,
-    name: tIn(language)('collections:named', { name: story.name }),
+    name: headTexts(context)('collections:named', { name: story.name }),
     crumbs: crumbsOf(story.name, language),
     isListed: pageOnly(listing) === listing.search,
     preview: { kind: 'collections', name: loaded.slugs.slugEn },

@@ -5,8 +5,9 @@ import { callerContext } from '#storefront/shell/caller.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { originOf } from '#storefront/shell/navigation/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { headTexts } from '#storefront/shell/seo/head-texts.ts';
 import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
-import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
+import { withTexts } from '#storefront/shell/i18n/texts.ts';
 import { bandOf, shapeOf, type BandView } from './collection-view.ts';
 import { OwnPicture } from './own-picture.tsx';
 import styles from './collections-page.css?url';
@@ -32,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function meta(context: MetaContext & { loaderData?: Loaded }) {
   const { location, matches, loaderData } = context;
   const language = languageOfPath(location.pathname);
-  const [t, origin, links] = [tIn(language), originOf(matches), linksIn(language)];
+  const [t, origin, links] = [headTexts(context), originOf(matches), linksIn(language)];
   const bands = loaderData?.bands ?? [];
   const name = t('collections:title');
   return pageMeta(context, {

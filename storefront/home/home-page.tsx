@@ -3,8 +3,9 @@ import { languageOfPath } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { originOf } from '#storefront/shell/navigation/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { headTexts } from '#storefront/shell/seo/head-texts.ts';
 import { organization, pageMeta, webSite, type MetaContext } from '#storefront/shell/seo/seo.ts';
-import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
+import { withTexts } from '#storefront/shell/i18n/texts.ts';
 import { previewOf } from '#storefront/shell/staff-preview/load-preview.ts';
 import { PreviewLine } from '#storefront/shell/staff-preview/preview-line.tsx';
 import { Viewed } from '#storefront/viewed/viewed.tsx';
@@ -30,7 +31,7 @@ export const loader = ({ context, url }: LoaderFunctionArgs): Promise<HomeData> 
 
 export function meta(context: MetaContext & { loaderData?: HomeData }) {
   const language = languageOfPath(context.location.pathname);
-  const t = tIn(language);
+  const t = headTexts(context);
   const origin = originOf(context.matches);
   return pageMeta(context, {
     title: t('content:home.title'),

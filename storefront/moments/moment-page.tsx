@@ -10,8 +10,8 @@ import { PreviewLine } from '#storefront/shell/staff-preview/preview-line.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { originOf } from '#storefront/shell/navigation/origin.ts';
 import { usePage } from '#storefront/shell/page.ts';
+import { headTexts } from '#storefront/shell/seo/head-texts.ts';
 import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
-import { tIn } from '#storefront/shell/i18n/texts.ts';
 import { productOfAddress } from './moment-address.ts';
 import { Opening, Practical, Scene } from './moment-parts.tsx';
 import { relatedTo, teasersOf, viewMoment, type MomentView } from './moment-view.ts';
@@ -64,7 +64,7 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
   const { loaderData: loaded, location, matches } = context;
   if (!loaded) return [];
   const language = languageOfPath(location.pathname);
-  const [t, origin, links] = [tIn(language), originOf(matches), linksIn(language)];
+  const [t, origin, links] = [headTexts(context), originOf(matches), linksIn(language)];
   const { moment } = loaded;
   const image = moment.cover && `${moment.cover.url}&w=1200&fm=jpeg`;
   const url = origin + links.moment(moment.product);

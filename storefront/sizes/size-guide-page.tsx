@@ -6,8 +6,9 @@ import { Link } from '#storefront/shell/navigation/link.tsx';
 import { originOf } from '#storefront/shell/navigation/origin.ts';
 import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { headTexts } from '#storefront/shell/seo/head-texts.ts';
 import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
-import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
+import { withTexts } from '#storefront/shell/i18n/texts.ts';
 import contentStyles from '#storefront/content/content.css?url';
 import { BraceletLengths, ChainLengths, RingTable } from './lengths.tsx';
 import { Sizer } from './sizer.tsx';
@@ -27,7 +28,7 @@ export const loader = () => null;
 
 export function meta(context: MetaContext) {
   const language = languageOfPath(context.location.pathname);
-  const t = tIn(language);
+  const t = headTexts(context);
   return pageMeta(context, {
     title: `${t('sizes:title')} | Zarona`,
     description: t('sizes:description'),

@@ -11,8 +11,9 @@ import { callerContext } from '#storefront/shell/caller.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { originOf } from '#storefront/shell/navigation/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { headTexts } from '#storefront/shell/seo/head-texts.ts';
 import { breadcrumbList, organization, pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
-import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
+import { withTexts } from '#storefront/shell/i18n/texts.ts';
 import { HoursTable } from './hours/hours-table.tsx';
 import { MapAppLinks } from './map/map-app-links.tsx';
 import { OpenLine } from './hours/open-line.tsx';
@@ -54,7 +55,7 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
   const { loaderData: loaded, location, matches } = context;
   if (!loaded) return [];
   const language = languageOfPath(location.pathname);
-  const [t, links, origin] = [tIn(language), linksIn(language), originOf(matches)];
+  const [t, links, origin] = [headTexts(context), linksIn(language), originOf(matches)];
   const { store } = loaded;
   return pageMeta(context, {
     title: t('stores:storeMetaTitle', { name: store.name, city: store.city }),

@@ -5,8 +5,9 @@ import { Link } from '#storefront/shell/navigation/link.tsx';
 import { mapTilesContext } from '#storefront/shell/map-tiles.ts';
 import { originOf } from '#storefront/shell/navigation/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { headTexts } from '#storefront/shell/seo/head-texts.ts';
 import { breadcrumbList, organization, pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
-import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
+import { withTexts } from '#storefront/shell/i18n/texts.ts';
 import { distanceKm } from './map/distance.ts';
 import { MapPanel } from './map/map-panel.tsx';
 import { NearMe } from './map/near-me.tsx';
@@ -35,7 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export function meta(context: MetaContext & { loaderData?: Loaded }) {
   const language = languageOfPath(context.location.pathname);
-  const [t, links, origin] = [tIn(language), linksIn(language), originOf(context.matches)];
+  const [t, links, origin] = [headTexts(context), linksIn(language), originOf(context.matches)];
   const stores = context.loaderData?.stores ?? [];
   return pageMeta(context, {
     title: `${t('stores:metaTitle')} | Zarona`,

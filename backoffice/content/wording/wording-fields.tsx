@@ -1,14 +1,23 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { WordingRow } from '#contract/admin/content/wording.ts';
-import { findWordingFault, longestWording } from '#contract/wording-rules.ts';
+import { findWordingFault, longestWording, sizeOfSms } from '#contract/wording-rules.ts';
 import type { Language } from '#contract/words.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldFrame } from '#ui/controls/field.tsx';
 import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
 import { useWords } from '../../kit/words.tsx';
-import { fieldOf, originalOf, previewOf, smsSizeOf, type WordingForm } from './wording-form.ts';
+import {
+  cyrillicSmsOf,
+  fieldOf,
+  lengthFault,
+  originalOf,
+  previewOf,
+  type WordingForm,
+} from './wording-form.ts';
 
 const languages = ['ru', 'uz', 'en'] as const;
+const oneLine: ReadonlySet<WordingRow['kind']> = new Set(['LINE', 'TITLE', 'SUBJECT']);
+
 /** What the form has of what was typed in Uzbek. */
 const lettersOf = (typed: unknown) => (typeof typed === 'string' ? uzbekLetters(typed) : typed);
 
@@ -35,9 +44,9 @@ function LanguageText({ row, language, isFixed }: Props & { language: Language }
   const field = fieldOf[language];
   const text = useWatch({ control, name: field });
   const original = originalOf(row, language);
-  const { kind } = row;
+  const { kind, ending } = row;
   const validate = (typed: string) => {
-    const fault = typed === original ? null : findWordingFault(typed, { original, kind });
+    const fault = typed === original ? null : findWordingFault(typed, { original, kind, ending });
     return fault === null || t(`bo-wording:fault.${fault.code}`, { what: fault.what });
   };
   return (
@@ -50,7 +59,7 @@ function LanguageText({ row, language, isFixed }: Props & { language: Language }
         {(ids) => (
           <textarea
             className="input"
-            rows={kind === 'LINE' || kind === 'SUBJECT' ? 3 : 6}
+            rows={oneLine.has(kind) ? 3 : 6}
             lang={language}
             readOnly={isFixed}
             maxLength={longestWording[kind]}
@@ -80,28 +89,64 @@ function LanguageText({ row, language, isFixed }: Props & { language: Language }
 
 function Preview({ row, language, text }: { row: WordingRow; language: Language; text: string }) {
   const { t } = useWords();
-  const size = smsSizeOf(text, row, language);
-  const originalSize = smsSizeOf(originalOf(row, language), row, language);
+  const shown = previewOf(text, row, language);
+  const original = originalOf(row, language);
+  const cyrillic = cyrillicSmsOf(text, row, language);
   return (
     <div className={`wording-preview wording-${row.kind.toLowerCase()}`}>
       <p className="meta ink-2">{t('bo-wording:preview')}</p>
       <p className="wording-shown" lang={language}>
-        {previewOf(text, row, language)}
+        {shown}
       </p>
-      {size !== null && (
-        <p className="meta ink-2" role="status">
-          {[
-            t('bo-wording:characters', { count: size.characters }),
-            t('bo-wording:parts', { count: size.parts }),
-            t(size.isGsm ? 'bo-wording:gsm' : 'bo-wording:unicode'),
-          ].join(' · ')}
-          {originalSize !== null && size.parts > originalSize.parts && (
-            <b className="wording-dearer">
-              {t('bo-wording:dearer', { parts: t('bo-wording:parts', { count: originalSize.parts }) })}
-            </b>
-          )}
-        </p>
+      {row.kind === 'SMS' && (
+        <SmsParts text={shown} original={previewOf(original, row, language)} />
+      )}
+      <LengthForSearch row={row} shown={shown} />
+      {cyrillic !== null && (
+        <>
+          <p className="meta ink-2">{t('bo-wording:inCyrillic')}</p>
+          <p className="wording-shown" lang="uz-Cyrl">
+            {cyrillic}
+          </p>
+          <SmsParts text={cyrillic} original={cyrillicSmsOf(original, row, language) ?? ''} />
+        </>
       )}
     </div>
+  );
+}
+
+/** What an SMS costs, with a warning if it costs more than the original. */
+function SmsParts({ text, original }: { text: string; original: string }) {
+  const { t } = useWords();
+  const size = sizeOfSms(text);
+  const before = sizeOfSms(original);
+  return (
+    <p className="meta ink-2" role="status">
+      {[
+        t('bo-wording:characters', { count: size.characters }),
+        t('bo-wording:parts', { count: size.parts }),
+        t(size.isGsm ? 'bo-wording:gsm' : 'bo-wording:unicode'),
+      ].join(' · ')}
+      {size.parts > before.parts && (
+        <b className="wording-dearer">
+          {t('bo-wording:dearer', { parts: t('bo-wording:parts', { count: before.parts }) })}
+        </b>
+      )}
+    </p>
+  );
+}
+
+/** The length of a title or description with examples of its values. */
+function LengthForSearch({ row, shown }: { row: WordingRow; shown: string }) {
+  const { t } = useWords();
+  const fault = lengthFault(shown, row);
+  if (row.kind !== 'TITLE' && row.kind !== 'DESCRIPTION') return null;
+  return (
+    <p className="meta ink-2" role="status">
+      {t('bo-wording:characters', { count: shown.length })}
+      {fault !== null && (
+        <b className="wording-dearer">{t(`bo-wording:${fault.code}`, { what: fault.what })}</b>
+      )}
+    </p>
   );
 }

@@ -4,8 +4,9 @@ import { useWords } from '../../kit/words.tsx';
 /** What the shop fills into the text, and what it adds to it. */
 export function WordingFilled({ row }: { row: WordingRow }) {
   const { t } = useWords();
-  const { placeholders, ending } = row;
-  if (placeholders.length === 0) return null;
+  const { placeholders, ending, kind } = row;
+  const ofEnding = ending !== '' && t(kind === 'SMS' ? 'bo-wording:ofCode' : 'bo-wording:ofShop');
+  if (placeholders.length === 0) return ofEnding && <p className="meta ink-2">{ofEnding}</p>;
   return (
     <section className="wording-filled" aria-labelledby="filled">
       <h3 className="label" id="filled">
@@ -13,16 +14,16 @@ export function WordingFilled({ row }: { row: WordingRow }) {
       </h3>
       <p className="meta ink-2">{t('bo-wording:filledLead')}</p>
       <dl>
-        {placeholders.map(({ name }) => (
+        {placeholders.map(({ name, meaning }) => (
           <div key={name}>
             <dt>
               <code>{`{{${name}}}`}</code>
             </dt>
-            <dd>{t(`bo-wording:placeholder.${name}`)}</dd>
+            <dd>{t(`bo-wording:placeholder.${meaning}`)}</dd>
           </div>
         ))}
       </dl>
-      {ending !== '' && <p className="meta ink-2">{t('bo-wording:ofCode')}</p>}
+      {ofEnding && <p className="meta ink-2">{ofEnding}</p>}
     </section>
   );
 }

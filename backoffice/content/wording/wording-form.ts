@@ -1,6 +1,7 @@
 import type { ChangeWording, WordingRow } from '#contract/admin/content/wording.ts';
-import { fillWording, plainSms, type SmsSize, sizeOfSms } from '#contract/wording-rules.ts';
+import { fillWording, longestWording, plainSms } from '#contract/wording-rules.ts';
 import type { Language } from '#contract/words.ts';
+import { toCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
 
 /** The whole text in each language: that of the staff, or the original. */
 export interface WordingForm {
@@ -43,6 +44,19 @@ export function previewOf(text: string, row: WordingRow, language: Language): st
   return row.kind === 'SMS' ? plainSms(filled) : filled;
 }
 
-/** Null for anything but an SMS. */
-export const smsSizeOf = (text: string, row: WordingRow, language: Language): SmsSize | null =>
-  row.kind === 'SMS' ? sizeOfSms(previewOf(text, row, language)) : null;
+/** An SMS in Uzbek as those read it who chose Cyrillic letters, which take more parts; null for all other texts. */
+export const cyrillicSmsOf = (text: string, row: WordingRow, language: Language): string | null =>
+  row.kind === 'SMS' && language === 'uz' ? toCyrillic(previewOf(text, row, language)) : null;
+
+/** A description shorter than this is extended by the shop (SEO-4). */
+const shortestDescription = 130;
+
+/** What search engines will do with a text of this length; null = they show it as it is. */
+export function lengthFault(shown: string, { kind, key }: WordingRow): { code: string; what: number } | null {
+  if (kind !== 'TITLE' && kind !== 'DESCRIPTION') return null;
+  if (shown.length > longestWording[kind]) return { code: 'tooLong', what: longestWording[kind] };
+  const isWhole = /[dD]escription/.test(key);
+  return kind === 'DESCRIPTION' && isWhole && shown.length < shortestDescription
+    ? { code: 'tooShort', what: shortestDescription }
+    : null;
+}

@@ -62,6 +62,7 @@ function WordingEditor({ row, history }: { row: WordingRow; history: readonly Au
       <DraftOffer draft={draft} />
       {done !== null && !isDirty && <Notice tone="ok">{done}</Notice>}
       {!mayWrite && <Notice tone="info">{t('bo-wording:readOnly')}</Notice>}
+      {row.place === 'SEARCH' && <Notice tone="info">{t('bo-wording:ofSearch')}</Notice>}
       {mayWrite && row.kind === 'SMS' && <Notice tone="info">{t('bo-wording:ofGateway')}</Notice>}
       <FormProvider {...form}>
         <Form error={saving.error} onSubmit={submit}>

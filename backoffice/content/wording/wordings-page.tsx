@@ -10,7 +10,7 @@ import { ContentFrame } from '../content-frame.tsx';
 import { textOf } from './wording-form.ts';
 import './wording.css';
 
-const choices = ['HOME', 'FOOTER', 'PRODUCT', 'SMS', 'MAIL', 'CHANGED'] as const;
+const choices = ['HOME', 'FOOTER', 'PRODUCT', 'SEARCH', 'SMS', 'MAIL', 'CHANGED'] as const;
 type Choice = (typeof choices)[number];
 
 export const loader = withPermission('content.write', async ({ request }) => {

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { Instant, Nullable, Shape, Words } from '../../primitives.ts';
 import { wordingKinds } from '../../wording-rules.ts';
 
-/** Where shoppers read a text. */
-export const wordingPlaces = ['FOOTER', 'HOME', 'PRODUCT', 'SMS', 'MAIL'] as const;
+/** Where shoppers read a text; SEARCH: titles and descriptions, in search engines and the tabs of browsers. */
+export const wordingPlaces = ['FOOTER', 'HOME', 'PRODUCT', 'SEARCH', 'SMS', 'MAIL'] as const;
 
 const Key = Type.String({ maxLength: 100, pattern: '^[a-z-]+(\\.[A-Za-z_]+)+$' });
 const Text = Nullable(Type.String({ maxLength: 1000 }));
@@ -12,6 +12,8 @@ const texts = { textUz: Text, textRu: Text, textEn: Text };
 /** A value of `{{name}}`, as an example. */
 export const WordingPlaceholder = Shape({
   name: Type.String(),
+  /** What the value is, by which the screen names it: the same `name` means different things in different texts. */
+  meaning: Type.String(),
   exampleUz: Type.String(),
   exampleRu: Type.String(),
   exampleEn: Type.String(),
@@ -29,7 +31,7 @@ export const WordingRow = Shape({
   originalEn: Type.String(),
   ...texts,
   placeholders: Type.Array(WordingPlaceholder),
-  /** Appended by the shop to the text: the last line of an SMS with a code. Empty for other texts. */
+  /** Appended by the shop to the text: the last line of an SMS with a code, the shop's name after some titles. Empty for other texts. */
   ending: Type.String(),
   version: Type.Integer({ minimum: 0 }),
   changedBy: Nullable(Type.String()),

@@ -64,6 +64,18 @@ test.describe('BO-36: the wording of the shop', { tag: '@once' }, () => {
     await visit(shopper, '/en');
     await expect(footer.getByText(word('en', 'common', 'tagline'))).toBeVisible();
 
+    await page.goto('/admin/content/wording?place=SEARCH');
+    await page.getByRole('link', { name: text('subject.content.home.description') }).click();
+    const description = 'Украшения, которые взвешивают при вас: '.padEnd(140, 'кольца и серьги ');
+    await field.fill(description);
+    await expect(page.getByText(/^140 знаков/)).toBeVisible();
+    await page.getByRole('button', { name: text('save') }).click();
+    await expect(page.getByText(text('saved.page'))).toBeVisible();
+    await expect.poll(cached).toContain(`name="description" content="${description}"`);
+    // for search engines and messengers; not in the data of the page
+    expect((await cached()).split(description)).toHaveLength(3);
+
+    await page.goto('/admin/content/wording/common.tagline');
     await page.getByRole('button', { name: text('restoreAll') }).click();
     await expect(page.getByText(text('restored'))).toBeVisible();
     await expect(field).toHaveValue(tagline);

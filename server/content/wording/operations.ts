@@ -48,12 +48,12 @@ interface Seen {
 async function reword(db: Db, input: Seen & ChangeWording, wording: Wording): Promise<WordingRow> {
   const { key } = input;
   await requireSeen(db, input, wording);
-  const { original, kind } = wording;
+  const { original, kind, ending } = wording;
   const typed = changeFromWire(input);
   for (const language of languages) if (typed[language] === original[language]) typed[language] = null;
   const faults = languages.flatMap((language) => {
     const text = typed[language];
-    const fault = text === null ? null : findWordingFault(text, { original: original[language], kind });
+    const fault = text === null ? null : findWordingFault(text, { original: original[language], kind, ending });
     return fault === null ? [] : [{ path: pathOfLanguage[language], ...fault }];
   });
   if (faults.length > 0) throw new Refusal('WORDING_UNUSABLE', undefined, faults);

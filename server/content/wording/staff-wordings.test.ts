@@ -49,12 +49,12 @@ describe('the list of texts', () => {
       originalEn: expect.stringMatching(/\{\{count\}\}\sdays/),
       placeholders: [{ name: 'count', exampleRu: '10' }],
     });
-    for (const [key, { original, kind }] of wordings)
+    for (const [key, { original, kind, ending }] of wordings)
       for (const language of languages)
         expect([
           key,
           language,
-          findWordingFault(original[language], { original: original.ru, kind }),
+          findWordingFault(original[language], { original: original.ru, kind, ending }),
         ]).toEqual([key, language, null]);
   });
 });
@@ -64,9 +64,27 @@ describe('a line of pages', () => {
     const changed = await rewordPage({ textRu: 'Взвешиваем при вас.', textUz: 'Oldingizda tortamiz.' });
     expect(changed.json()).toMatchObject({ key: tagline, version: 1, textEn: null });
     expect(await pageLines()).toEqual([
-      { key: tagline, ...texts({ textRu: 'Взвешиваем при вас.', textUz: 'Oldingizda tortamiz.' }) },
+      {
+        key: tagline,
+        ...texts({ textRu: 'Взвешиваем при вас.', textUz: 'Oldingizda tortamiz.' }),
+        isDescription: false,
+      },
     ]);
     expect((await pageLines('uz-Cyrl'))[0]?.textUz).toBe('Олдингизда тортамиз.');
+  });
+
+  it('for search engines is a title or a description, which pages get apart', async () => {
+    await rewordPage({ textRu: 'Украшения с номером' }, { key: 'content.home.title' });
+    await rewordPage({ textRu: 'Кольца и серьги.' }, { key: 'content.home.description' });
+    expect((await pageLines()).map(({ key, isDescription }) => [key, isDescription])).toEqual([
+      ['content.home.description', true],
+      ['content.home.title', false],
+    ]);
+    const refused = await rewordPage({ textEn: '{{name}} | Shop' }, { key: 'catalog.metaCategoryFrom' });
+    expect(refused.json<Problem>().errors?.[0]).toMatchObject({
+      path: '/textEn',
+      message: expect.stringContaining('{{price}}'),
+    });
   });
 
   it('with the original text follows the original, and is not stored', async () => {
@@ -126,11 +144,13 @@ describe('a text of messages', () => {
     await rewordMessage('messages.order.sms.PLACED', { textRu: 'Zarona: спасибо за заказ! {{url}}' });
     await rewordMessage('messages.order.subject.PLACED', { textRu: 'Спасибо за заказ {{number}}' });
     await rewordMessage('messages.order.lead.PLACED', { textRu: '{{name}}, позвоним через час.' });
+    await rewordMessage('messages.order.mail.total', { textRu: 'К оплате: {{sum}}' });
     const { order, phone } = await buy(sale, { email: 'dilnoza@example.com' });
     await sale.runTask('send-order-messages');
     expect(messagesTo(sale, phone).at(-1)?.text).toMatch(/^Zarona: спасибо за заказ! https?:\/\//);
     const mail = messagesTo(sale, 'dilnoza@example.com').at(-1);
     expect(mail?.subject).toBe(`Спасибо за заказ ${order.number}`);
+    expect(mail?.text).toMatch(/^К оплате: [\d\s]+ сум$/m);
     // the address is not proven, so the greeting is left out
     expect(mail?.text).toMatch(/^Позвоним через час\./);
   });

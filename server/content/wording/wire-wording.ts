@@ -2,16 +2,17 @@ import type { ChangeWording, WordingRow } from '#contract/admin/content/wording.
 import type { PageWording } from '#contract/content.ts';
 import { placeholdersOf } from '#contract/wording-rules.ts';
 import type { Language } from '#contract/words.ts';
-import { exampleOf } from './examples.ts';
+import { exampleOf, meaningOf } from './examples.ts';
 import type { Reworded, WordingTexts } from '#server/kit/texts/message-words.ts';
 import type { StoredWording } from './queries-wording.ts';
-import type { Wording } from './wording-list.ts';
+import { type Wording, wordings } from './wording-list.ts';
 
 export const pageWordingToWire = ({ key, uz, ru, en }: WordingTexts): PageWording => ({
   key,
   textUz: uz,
   textRu: ru,
   textEn: en,
+  isDescription: wordings.get(key)?.kind === 'DESCRIPTION',
 });
 
 export const changeFromWire = ({ textUz, textRu, textEn }: ChangeWording): Reworded => ({
@@ -22,9 +23,6 @@ export const changeFromWire = ({ textUz, textRu, textEn }: ChangeWording): Rewor
 
 /** Where a fault of a language is in the body of a call. */
 export const pathOfLanguage: Record<Language, string> = { ru: '/textRu', uz: '/textUz', en: '/textEn' };
-
-/** The last line of an SMS with a code, from which the phone fills the code in: the shop adds it to any text. */
-const endingOfCodes = '\n@zarona.uz #004217';
 
 export function wordingToWire(key: string, wording: Wording, stored: StoredWording | undefined): WordingRow {
   const { original, ...facts } = wording;
@@ -39,9 +37,8 @@ export function wordingToWire(key: string, wording: Wording, stored: StoredWordi
     textEn: stored?.en ?? null,
     placeholders: placeholdersOf(original.ru).map((name) => {
       const example = exampleOf(key, name);
-      return { name, exampleUz: example.uz, exampleRu: example.ru, exampleEn: example.en };
+      return { name, meaning: meaningOf(key, name), exampleUz: example.uz, exampleRu: example.ru, exampleEn: example.en };
     }),
-    ending: key === 'messages.sms.code' ? endingOfCodes : '',
     version: stored?.version ?? 0,
     changedBy: stored?.changed_by ?? null,
     changedAt: stored?.changed_at?.toISOString() ?? null,

@@ -2,24 +2,7 @@ import type { WordingPlace } from '#contract/admin/content/wording.ts';
 import type { WordingKind } from '#contract/wording-rules.ts';
 import { type Language, languages } from '#contract/words.ts';
 import { defaultReturnDays } from '#domain/order/returns.ts';
-import enCommon from '#texts/en/common.json' with { type: 'json' };
-import enContent from '#texts/en/content.json' with { type: 'json' };
-import enMessages from '#texts/en/messages.json' with { type: 'json' };
-import enProduct from '#texts/en/product.json' with { type: 'json' };
-import ruCommon from '#texts/ru/common.json' with { type: 'json' };
-import ruContent from '#texts/ru/content.json' with { type: 'json' };
-import ruMessages from '#texts/ru/messages.json' with { type: 'json' };
-import ruProduct from '#texts/ru/product.json' with { type: 'json' };
-import uzCommon from '#texts/uz/common.json' with { type: 'json' };
-import uzContent from '#texts/uz/content.json' with { type: 'json' };
-import uzMessages from '#texts/uz/messages.json' with { type: 'json' };
-import uzProduct from '#texts/uz/product.json' with { type: 'json' };
-
-const files: Record<Language, Record<string, unknown>> = {
-  ru: { common: ruCommon, content: ruContent, product: ruProduct, messages: ruMessages },
-  uz: { common: uzCommon, content: uzContent, product: uzProduct, messages: uzMessages },
-  en: { common: enCommon, content: enContent, product: enProduct, messages: enMessages },
-};
+import { textFiles } from './text-files.ts';
 
 /** A text that the staff may reword. */
 export interface Wording {
@@ -28,7 +11,14 @@ export interface Wording {
   /** What the text is about: the key of its name on the screen. */
   subject: string;
   original: Record<Language, string>;
+  /** What the shop appends to the text, for the previews of the staff. Empty for most texts. */
+  ending: string;
 }
+
+/** The last line of an SMS with a code, from which the phone fills the code in. */
+const endingOfCodes = '\n@zarona.uz #004217';
+/** Appended by the pages to titles that are also read elsewhere. */
+const nameOfShop = ' | Zarona';
 
 const homeLines = [
   'newTitle',
@@ -77,6 +67,68 @@ const productLines = [
   'soldOutText',
 ];
 
+/** Titles for search engines; those with an ending are completed by the page. */
+const titles: [key: string, ending: string][] = [
+  ['content.home.title', ''],
+  ['content.index.title', nameOfShop],
+  ['catalog.metaCategoryFrom', ''],
+  ['catalog.metaCategory', ''],
+  ['collections.named', nameOfShop],
+  ['product.metaTitle', ''],
+  ['product.metaTitleShort', ''],
+  ['product.metaTitleBare', ''],
+  ['collections.metaTitle', ''],
+  ['moments.indexTitle', ''],
+  ['moments.metaTitle', ''],
+  ['stores.metaTitle', nameOfShop],
+  ['stores.storeMetaTitle', ''],
+  ['certificate.metaTitle', nameOfShop],
+  ['certificate.pageTitle', nameOfShop],
+  ['sizes.title', nameOfShop],
+];
+
+/** Descriptions for search engines, and sentences of which they are composed. */
+const descriptions = [
+  'content.home.description',
+  'content.index.description',
+  'catalog.metaDescription',
+  'catalog.metaFrom',
+  'product.metaDescription',
+  'product.metaDescriptionSold',
+  'product.loose.metaDescription',
+  'product.loose.metaDescriptionBare',
+  'product.metaStores',
+  'product.metaTail',
+  'product.metaDelivery',
+  'collections.metaDescription',
+  'moments.indexDescription',
+  'moments.metaRest',
+  'stores.metaDescription',
+  'stores.storeMetaDescription',
+  'certificate.metaDescription',
+  'certificate.pageDescription',
+  'sizes.description',
+  'meta.each',
+  'meta.passport',
+  'meta.stores',
+  'meta.delivery',
+  'meta.whole',
+  'meta.shop',
+];
+
+/** Lines of the mail of an order with its facts, one line each. */
+const factLines = [
+  'order',
+  'piece',
+  'lessByCode',
+  'engraving',
+  'gift',
+  'delivery',
+  'total',
+  'pickup',
+  'courier',
+];
+
 /** The groups of `messages.json`: their kind, and the part of the subject that they share. */
 const messageGroups: [path: string, kind: WordingKind, subject: string][] = [
   ['sms', 'SMS', 'account'],
@@ -98,12 +150,18 @@ const messageGroups: [path: string, kind: WordingKind, subject: string][] = [
 
 const pageLine = (place: WordingPlace, key: string): [string, Wording] => [
   key,
-  { place, kind: 'LINE', subject: key, original: originalOf(key) },
+  { place, kind: 'LINE', subject: key, original: originalOf(key), ending: '' },
+];
+
+const headText = (key: string, kind: WordingKind, ending = ''): [string, Wording] => [
+  key,
+  { place: 'SEARCH', kind, subject: key, original: originalOf(key), ending },
 ];
 
 function messageText(key: string, kind: WordingKind, subject: string): [string, Wording] {
   const place = kind === 'SMS' ? 'SMS' : 'MAIL';
-  return [key, { place, kind, subject: `message.${subject}`, original: originalOf(key) }];
+  const ending = key === 'messages.sms.code' ? endingOfCodes : '';
+  return [key, { place, kind, subject: `message.${subject}`, original: originalOf(key), ending }];
 }
 
 /** Every text that the staff may reword, by its key: file and path, as `content.home.newTitle`; in the order of the screen. */
@@ -111,13 +169,16 @@ export const wordings: ReadonlyMap<string, Wording> = new Map([
   ...['tagline', 'askUs', 'weTake', 'partnerSite'].map((line) => pageLine('FOOTER', `common.${line}`)),
   ...homeLines.map((line) => pageLine('HOME', `content.home.${line}`)),
   ...productLines.map((line) => pageLine('PRODUCT', `product.${line}`)),
+  ...titles.map(([key, ending]) => headText(key, 'TITLE', ending)),
+  ...descriptions.map((key) => headText(key, 'DESCRIPTION')),
   ...messageGroups.flatMap(([path, kind, subject]) =>
-    Object.keys(groupAt(ruMessages, path)).map((name) =>
+    Object.keys(groupAt(textFiles.ru['messages'], path)).map((name) =>
       messageText(`messages.${path}.${name}`, kind, `${subject}.${name}`),
     ),
   ),
   messageText('messages.order.link', 'SMS', 'order.link'),
   messageText('messages.changed.notYou', 'BODY', 'changed.notYou'),
+  ...factLines.map((line) => messageText(`messages.order.mail.${line}`, 'LINE', `order.fact.${line}`)),
   messageText('messages.order.mail.page', 'BODY', 'order.page'),
   messageText('messages.order.mail.digits', 'BODY', 'order.digits'),
 ]);
@@ -127,7 +188,7 @@ function originalOf(key: string): Record<Language, string> {
   const [file = '', ...path] = key.split('.');
   const name = path.pop() ?? '';
   const texts = languages.map((language) => {
-    const group = groupAt(files[language][file], path.join('.'));
+    const group = groupAt(textFiles[language][file], path.join('.'));
     const plural = new Intl.PluralRules(language).select(defaultReturnDays);
     const text = group[name] ?? group[`${name}_${plural}`];
     if (typeof text !== 'string') throw new Error(`there is no text ${key} in ${language}`);

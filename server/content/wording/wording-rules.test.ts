@@ -34,6 +34,14 @@ describe('a text of the staff', () => {
     expect(faultOf('Раз\nДва', 'Раз', 'SUBJECT')?.code).toBe('wordingLines');
   });
 
+  it('of a title leaves room for the name that the page appends', () => {
+    const faultOfTitle = (length: number, ending: string) =>
+      findWordingFault('x'.repeat(length), { original: 'Каталог', kind: 'TITLE', ending });
+    expect([faultOfTitle(65, ''), faultOfTitle(56, ' | Zarona')]).toEqual([null, null]);
+    expect(faultOfTitle(66, '')).toEqual({ code: 'wordingLong', what: '65' });
+    expect(faultOfTitle(57, ' | Zarona')).toEqual({ code: 'wordingLong', what: '56' });
+  });
+
   it('begins with the name if the original does, because a mail to an unproven address leaves it out', () => {
     const greeted = '{{name}}, мы получили оплату: {{total}}.';
     expect(faultOf('{{name}}, спасибо за {{total}}.', greeted, 'BODY')).toBeNull();

@@ -2,8 +2,9 @@ import type { MetaDescriptor } from 'react-router';
 import { formatFrom, formatSom, formatWeightRange, inSentence } from '#ui/format.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import { originOf } from '#storefront/shell/navigation/origin.ts';
+import type { T } from '#storefront/shell/i18n/texts.ts';
+import { headTexts } from '#storefront/shell/seo/head-texts.ts';
 import { pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
-import { tIn } from '#storefront/shell/i18n/texts.ts';
 import { choosePiece, isBuyable, readWish } from '../buy/pieces/choose-piece.ts';
 import { structuredProduct } from './structured-product.ts';
 import type { MetalView, ProductView } from '../product-view.ts';
@@ -14,11 +15,18 @@ const maxDescriptionLength = 155;
 
 type Loaded = Pick<MetaFacts, 'product' | 'delivery' | 'reviews'>;
 type Context = MetaContext & { location: { search: string } };
+type HeadFacts = MetaFacts & { t: T };
 
 /** Title, description, preview and structured data: the same prices as on the page (SEO-4, SEO-7, SEO-8, PDP-16). */
 export function productMeta(context: Context, loaded: Loaded): MetaDescriptor[] {
   const language = languageOfPath(context.location.pathname);
-  const facts = { ...loaded, language, origin: originOf(context.matches), matches: context.matches };
+  const facts = {
+    ...loaded,
+    language,
+    t: headTexts(context),
+    origin: originOf(context.matches),
+    matches: context.matches,
+  };
   const { product } = loaded;
   const { seo } = product;
   const { piece } = choosePiece(product.pieces, readWish(new URLSearchParams(context.location.search)));
@@ -42,8 +50,7 @@ export function productMeta(context: Context, loaded: Loaded): MetaDescriptor[] 
 const materialOf = ({ preciousMetal }: MetalView, probe: number | null | undefined): string =>
   `${inSentence(preciousMetal)} ${probe ?? ''}`;
 
-function titlesOf({ product, language }: MetaFacts): string[] {
-  const t = tIn(language);
+function titlesOf({ product, language, t }: HeadFacts): string[] {
   const least = minPrice(product);
   const { name, seo } = product;
   if (seo?.title !== undefined) return [t('product:metaTitleBare', { name: seo.title }), seo.title];
@@ -60,10 +67,14 @@ function titlesOf({ product, language }: MetaFacts): string[] {
 }
 
 /** Weight range and stores, followed by as much of the rest as fits. */
-function descriptionOf({ product, delivery, language }: MetaFacts): string {
-  if (product.loose) return product.loose.metaDescription;
-  const t = tIn(language);
-  const { name, pieces } = product;
+function descriptionOf({ product, delivery, language, t }: HeadFacts): string {
+  const { name, pieces, loose } = product;
+  if (loose) {
+    const { measures, laboratory } = loose;
+    return measures !== null && laboratory !== null
+      ? t('product:loose.metaDescription', { name, measures, laboratory })
+      : t('product:loose.metaDescriptionBare', { name });
+  }
   const [probe] = product.factSets.map((facts) => facts.probe);
   const metal = product.metal && materialOf(product.metal, probe);
   const buyable = pieces.filter(isBuyable);

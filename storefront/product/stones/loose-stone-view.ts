@@ -26,7 +26,10 @@ export interface LooseStoneView {
   /** Null = a price on request. */
   pricePerCarat: string | null;
   slide: Slide;
-  metaDescription: string;
+  /** As measured in a report, 6,57 × 6,53 × 4,05 мм; null = not stated. */
+  measures: string | null;
+  /** Whose report the stone has; null = none. */
+  laboratory: string | null;
 }
 
 export function viewLooseStone(product: Product, language: PageLanguage): LooseStoneView | null {
@@ -37,7 +40,6 @@ export function viewLooseStone(product: Product, language: PageLanguage): LooseS
   const price = item.b2BFixed || item.b2CFixed || null; // 0 means on request, too (decisions 4)
   const name = { ru: product.nameRu, uz: product.nameUz, en: product.nameEn }[languageOnWire(language)];
   const { slugUz, slugRu, slugEn } = product;
-  const measures = measuresOf(stone, language);
   const report = item.certificates.find(({ reportNumber }) => reportNumber !== null);
   return {
     carats: stone.weight,
@@ -52,14 +54,8 @@ export function viewLooseStone(product: Product, language: PageLanguage): LooseS
       alt: t('product:loose.drawingAlt', { name }),
       caption: t('product:loose.drawingCaption'),
     },
-    metaDescription: t(
-      report && measures ? 'product:loose.metaDescription' : 'product:loose.metaDescriptionBare',
-      {
-        name,
-        measures,
-        laboratory: report?.laboratory,
-      },
-    ),
+    measures: measuresOf(stone, language),
+    laboratory: report?.laboratory ?? null,
   };
 }
 

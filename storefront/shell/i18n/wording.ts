@@ -11,6 +11,35 @@ export type Wording = Readonly<Record<string, string>>;
 export const WordingContext = createContext<Wording | null>(null);
 
 export function wordingIn(rows: readonly PageWording[], language: PageLanguage): Wording | null {
+  return linesIn(
+    rows.filter(({ isDescription }) => !isDescription),
+    language,
+  );
+}
+
+/** Descriptions that the staff reworded, by the data of the shell that was loaded with them. */
+const descriptions = new WeakMap<object, Wording>();
+
+/** Descriptions are written only by the server (seo.ts), so they are not part of the data that browsers are sent. */
+export function keepDescriptions(
+  shell: object,
+  { rows, language }: { rows: readonly PageWording[]; language: PageLanguage },
+): void {
+  const lines = linesIn(
+    rows.filter(({ isDescription }) => isDescription),
+    language,
+  );
+  if (lines !== null) descriptions.set(shell, lines);
+}
+
+/** The lines of a page's head: those of the data, and on the server the descriptions. */
+export function headWordingOf(shell: { wording: Wording | null } | undefined): Wording | null {
+  if (shell === undefined) return null;
+  const lines = descriptions.get(shell);
+  return lines === undefined ? shell.wording : { ...shell.wording, ...lines };
+}
+
+function linesIn(rows: readonly PageWording[], language: PageLanguage): Wording | null {
   const texts = rows.map(
     ({ key, textUz, textRu, textEn }) =>
       [key, { uz: textUz, ru: textRu, en: textEn }[languageOnWire(language)]] as const,

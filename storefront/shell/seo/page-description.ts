@@ -1,5 +1,4 @@
-import type { PageLanguage } from '#contract/words.ts';
-import { tIn } from '../i18n/texts.ts';
+import type { T } from '../i18n/texts.ts';
 
 const [shortest, longest] = [130, 155];
 
@@ -7,10 +6,9 @@ const [shortest, longest] = [130, 155];
  * The description for search engines: 130 to 155 characters (SEO-4). A shorter text is extended with sentences about
  * the shop; a longer one is cut, at the end of a sentence if enough remains.
  */
-export function readDescription(text: string, language: PageLanguage): string {
+export function readDescription(text: string, t: T): string {
   if (text.length > longest) return cut(text);
   if (text.length >= shortest) return text;
-  const t = tIn(language);
   const sentences = [
     t('meta:each'),
     t('meta:passport'),

@@ -3,6 +3,7 @@ import { languages, type PageLanguage } from '#contract/words.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { contactsOf } from '../frame/footer/contacts.ts';
 import { originOf, shellDataOf } from '../navigation/origin.ts';
+import { headTexts } from './head-texts.ts';
 import { readDescription } from './page-description.ts';
 import { previewTags, type Preview } from '../frame/preview.ts';
 
@@ -37,14 +38,15 @@ export function pageMeta(context: MetaContext, page: PageMeta): MetaDescriptor[]
   return [{ title: page.title }, ...(import.meta.env.SSR ? tagsOf(context, page) : [])];
 }
 
-function tagsOf({ location, matches }: MetaContext, page: PageMeta): MetaDescriptor[] {
+function tagsOf(context: MetaContext, page: PageMeta): MetaDescriptor[] {
+  const { location, matches } = context;
   const language = languageOfPath(location.pathname);
   const origin = originOf(matches);
   const { title, type = 'website', graph = [], noindex = false } = page;
   const description =
     page.isWritten === true
       ? page.description
-      : page.description && readDescription(page.description, language);
+      : page.description && readDescription(page.description, headTexts(context));
   return [
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex,follow' }] : []),

@@ -1,0 +1,9 @@
+import { languageOfPath } from '#storefront/links.ts';
+import type { T } from '../i18n/texts.ts';
+import { headWordingOf, tWith } from '../i18n/wording.ts';
+import { shellDataOf } from '../navigation/origin.ts';
+import type { MetaContext } from './seo.ts';
+
+/** The translator of a `meta` function, with the titles and descriptions of the staff in place of the originals. */
+export const headTexts = ({ location, matches }: MetaContext): T =>
+  tWith(languageOfPath(location.pathname), headWordingOf(shellDataOf(matches)));
