@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { folded, type FactValue, type References } from '#domain/import/read-field.ts';
@@ -148,6 +149,21 @@ export async function selectKnownWords(db: ReadDb): Promise<KnownWords> {
     shapes: new Map(shapes.map(({ code, name }) => [code, name])),
     metals: new Map(metals.map(({ code, ...metal }) => [code, metal])),
   };
+}
+
+/** Returns the names of the words of a list, in one language. */
+export async function selectWordNames(
+  db: ReadDb,
+  language: Language,
+): Promise<{ list: keyof References; code: string; name: string }[]> {
+  const name = sql`coalesce(nullif(name->>${language}::text, ''), name->>'ru') as name`;
+  const { rows } = await sql<{ list: keyof References; code: string; name: string }>`
+    select 'metal' as list, code, ${name} from metals
+    union all select 'stone', kind, ${name} from stone_kinds
+    union all select 'shape', code, ${name} from stone_shapes
+    union all select 'occasion', code, ${name} from occasions
+    union all select 'style', code, ${name} from styles`.execute(db);
+  return rows;
 }
 
 /** Returns the shop's reference rows by everything that a file may call them: names and addresses in three languages, codes. */

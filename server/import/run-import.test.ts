@@ -4,6 +4,7 @@ import { type TestDatabase, testDatabase } from '#database/testing.ts';
 import { addPromotion, historyOf, priceOf } from '../pricing/testing-prices.ts';
 import { updatePrices } from '../pricing/repricing/update-prices.ts';
 import { parseMapping } from './mapping.ts';
+import { reportCsv } from './report/write-report.ts';
 import {
   addRings,
   catalogChecksum,
@@ -55,6 +56,9 @@ describe('a file of rings', () => {
     const end = await bring(rows);
     expect(countsOf(end)).toEqual([2, 0, 0, 1]);
     expect(await refusalsOf(shop.db, end.run.id)).toEqual(['4 metal UNKNOWN_WORD', '4 styles UNKNOWN_WORD']);
+    const report = await reportCsv(shop.db, end.run.id, 'uz');
+    expect(report).toMatch(/brass;UNKNOWN_WORD;.*Pushti oltin \(rose\)/);
+    expect(report).toMatch(/baroque;UNKNOWN_WORD;.*Gotika \(gothic\)/);
     expect((await pieceOf('RA1')).styles).toEqual(['gothic']);
     expect((await pieceOf('RB1')).styles).toEqual(['gothic', 'openwork']);
     const metals = await shop.db

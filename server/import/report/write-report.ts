@@ -8,6 +8,7 @@ import ru from '#texts/ru/bo-imports.json' with { type: 'json' };
 import uzScreen from '#texts/uz/bo-exchange.json' with { type: 'json' };
 import uz from '#texts/uz/bo-imports.json' with { type: 'json' };
 import { selectProblems } from '../queries-run.ts';
+import { nameWords } from './name-words.ts';
 
 const pageSize = 1_000;
 const words = {
@@ -23,7 +24,7 @@ export async function reportCsv(db: ReadDb, runId: number, language: Language): 
   const lines = [[head.line, head.column, head.value, head.code, head.why].join(';')];
   for (let after = 0; ;) {
     const problems = await selectProblems(db, { runId, after, size: pageSize });
-    for (const { line, field, value, code, detail } of problems) {
+    for (const { line, field, value, code, detail } of await nameWords(db, problems, language)) {
       const why = fillText(sentences.get(code) ?? code, { detail: detail ?? '' });
       lines.push([String(line), field, value, code, why].map(cell).join(';'));
     }

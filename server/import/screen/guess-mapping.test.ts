@@ -83,3 +83,9 @@ it('takes a table with carats and without metal for loose stones', () => {
     { kind: 'Tosh', shape: 'Shakli', caratWeight: 'Karat', color: 'Rangi', clarity: 'Tiniqligi', cut: 'Cut' },
   ]);
 });
+
+it('does not decide for an unknown file what no column says: new models stay drafts', () => {
+  const { product, piece } = guess(['Артикул', 'Название', 'Категория', 'Серийный номер', 'Вес, г']);
+  for (const source of Object.values({ ...product, ...piece })) expect(source?.constant).toBeUndefined();
+  expect(product).not.toHaveProperty('productState');
+});

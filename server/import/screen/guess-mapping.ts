@@ -72,7 +72,8 @@ function guessedGroups(header: readonly string[], known: readonly Mapping[]): Gr
         found[name] = { column: header.find((title) => folded(title) === folded(name)) ?? name };
     for (const group of groups)
       for (const [name, source] of Object.entries(group ?? {}))
-        if (source !== undefined && source.template === undefined && has(titles, source))
+        // what no column says is for a person to decide: a guess never puts models on the site
+        if (source?.column !== undefined && source.template === undefined && has(titles, source))
           found[name] ??= source;
     for (const { column } of Object.values(found).filter((source) => source !== undefined))
       if (column !== undefined) taken.add(folded(column));

@@ -6,6 +6,7 @@ import { lastChange } from '#server/kit/audit.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { bindMapping } from '../bind-mapping.ts';
+import { nameWords } from '../report/name-words.ts';
 import { ImportProblem, sentenceOf } from '../report/import-problem.ts';
 import { reportCsv } from '../report/write-report.ts';
 import { readMappings, requireMapping } from './mappings.ts';
@@ -72,10 +73,12 @@ export const importOperations = {
     return { rows: runId === null ? [] : await selectChanges(db, { runId, after }) };
   },
 
-  async listImportRefusals({ db }, { input: { id, after = 0, code } }) {
+  async listImportRefusals({ db }, { caller, input: { id, after = 0, code } }) {
     const { run_id: runId } = await find(db, id);
     const codes = code === undefined ? {} : { codes: code.split(',') };
-    return { rows: runId === null ? [] : await selectRefusals(db, { runId, after, ...codes }) };
+    if (runId === null) return { rows: [] };
+    const rows = await selectRefusals(db, { runId, after, ...codes });
+    return { rows: await nameWords(db, rows, caller.language) };
   },
 
   async exportImportRefusals({ db }, { caller, input: { id }, now }) {
