@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { screen } from './screen.ts';
+import { listScreen, screen } from './screen.ts';
 
 /** Content of the site: pages, moments, banners, stores, delivery, search. */
 export const contentScreens: RouteObject[] = [
@@ -12,7 +12,7 @@ export const contentScreens: RouteObject[] = [
   { path: 'content/stores', lazy: screen(() => import('./content/stores/stores-page.tsx'), 'bo-content') },
   {
     path: 'content/stores/:id',
-    lazy: screen(() => import('./content/stores/store-page.tsx'), 'bo-content', 'bo-pictures'),
+    lazy: screen(() => import('./content/stores/store-page.tsx'), 'bo-content', 'bo-pictures', 'bo-audit'),
   },
   {
     path: 'content/moments',
@@ -20,7 +20,7 @@ export const contentScreens: RouteObject[] = [
   },
   {
     path: 'content/moments/:id',
-    lazy: screen(() => import('./content/moments/moment-page.tsx'), 'bo-content', 'bo-pictures'),
+    lazy: screen(() => import('./content/moments/moment-page.tsx'), 'bo-content', 'bo-pictures', 'bo-audit'),
   },
   {
     path: 'content/banners',
@@ -28,11 +28,16 @@ export const contentScreens: RouteObject[] = [
   },
   {
     path: 'content/banners/:id',
-    lazy: screen(() => import('./content/banners/banner-page.tsx'), 'bo-content', 'bo-pictures'),
+    lazy: screen(() => import('./content/banners/banner-page.tsx'), 'bo-content', 'bo-pictures', 'bo-audit'),
   },
   {
     path: 'content/wording',
-    lazy: screen(() => import('./content/wording/wordings-page.tsx'), 'bo-content', 'bo-wording'),
+    lazy: listScreen(
+      'wordings',
+      () => import('./content/wording/wordings-page.tsx'),
+      'bo-content',
+      'bo-wording',
+    ),
   },
   {
     path: 'content/wording/:key',
@@ -41,6 +46,6 @@ export const contentScreens: RouteObject[] = [
   { path: 'content/pages', lazy: screen(() => import('./content/pages/pages-page.tsx'), 'bo-content') },
   {
     path: 'content/pages/:slug',
-    lazy: screen(() => import('./content/pages/page-page.tsx'), 'bo-content', 'bo-pictures'),
+    lazy: screen(() => import('./content/pages/page-page.tsx'), 'bo-content', 'bo-pictures', 'bo-audit'),
   },
 ];

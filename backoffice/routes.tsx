@@ -94,7 +94,10 @@ const screens: RouteObject[] = [
     path: 'transfers/new',
     lazy: screen(() => import('./pieces/transfer/new-transfer-page.tsx'), 'bo-pieces'),
   },
-  { path: 'transfers/:id', lazy: screen(() => import('./pieces/transfer/transfer-page.tsx'), 'bo-pieces') },
+  {
+    path: 'transfers/:id',
+    lazy: screen(() => import('./pieces/transfer/transfer-page.tsx'), 'bo-pieces', 'bo-audit'),
+  },
   { path: 'people', lazy: screen(() => import('./people/people-begin.ts')) },
   { path: 'people/calls', lazy: screen(() => import('./people/calls/calls-page.tsx'), 'bo-people') },
   {
@@ -149,7 +152,7 @@ const screens: RouteObject[] = [
   },
   {
     path: 'certificates/:id',
-    lazy: screen(() => import('./certificates/certificate-page.tsx'), 'bo-certificates'),
+    lazy: screen(() => import('./certificates/certificate-page.tsx'), 'bo-certificates', 'bo-audit'),
   },
   { path: 'approvals', lazy: screen(() => import('./approvals/approvals-page.tsx'), 'bo-approvals') },
   {

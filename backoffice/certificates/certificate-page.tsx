@@ -11,6 +11,7 @@ import { callApi } from '../shell/api.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { useAttempt } from '../shell/login/use-attempt.ts';
+import { HistorySection } from '../shell/history/history-section.tsx';
 import { NotesSection } from '../shell/notes/notes-section.tsx';
 import { usePaletteActions } from '../shell/palette/palette-actions.ts';
 import { PresentLine } from '../shell/presence/present-line.tsx';
@@ -67,6 +68,7 @@ export function Component() {
       </div>
       <Facts certificate={certificate} />
       {laboratory !== 'ZARONA' && <Scan id={id} />}
+      <HistorySection resource="certificate" record={id} version={certificate} />
       <NotesSection key={id} resource="certificate" record={id} />
       {ending !== null && (
         <EndSheet

@@ -3,7 +3,7 @@ import { Id, Instant, Line, Shape, Words } from '../primitives.ts';
 
 /**
  * Records that several staff members work on together: an order and a certificate by their numbers, a piece by its serial number, a model
- * by its artikul, the others by their ids.
+ * by its artikul, a page by its slug, a text of the shop by its key, the others by their ids.
  */
 export const sharedRecords = [
   'order',
@@ -15,10 +15,20 @@ export const sharedRecords = [
   'transfer',
   'certificate',
   'store',
+  'page',
+  'moment',
+  'banner',
+  'wording',
 ] as const;
 export type SharedRecord = (typeof sharedRecords)[number];
 
-export const RecordParams = Shape({ resource: Words(sharedRecords), record: Line(40) });
+export const RecordParams = Shape({ resource: Words(sharedRecords), record: Line(100) });
+
+/** Records of which the history contains nothing personal, so that everybody who may read the record may read it. */
+export const HistoryParams = Shape({
+  resource: Words(['page', 'moment', 'banner', 'store', 'certificate', 'transfer'] as const),
+  record: Line(100),
+});
 
 const Colleague = Shape({ id: Id, name: Type.String() });
 

@@ -29,6 +29,7 @@ export const viewLists = [
   'jobs',
   'messages',
   'privacy',
+  'wordings',
 ] as const;
 
 /** `query`: filters, sort order, columns and density as in the address. `defaultFor`: roles for which the list opens with this view. */

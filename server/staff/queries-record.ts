@@ -18,6 +18,11 @@ const storesOf: Record<SharedRecord, (record: string) => RawBuilder<Row>> = {
   transfer: (record) =>
     sql`select array[from_store_id, to_store_id] as store_ids from transfers where id = ${idOf(record)}`,
   certificate: (record) => sql`select ${ofNoStore} from certificates where id = ${record}`,
+  page: (record) => sql`select ${ofNoStore} from pages where slug = ${record}`,
+  moment: (record) => sql`select ${ofNoStore} from moments where id = ${idOf(record)}`,
+  banner: (record) => sql`select ${ofNoStore} from banners where id = ${idOf(record)}`,
+  // the texts are files of the shop (server/content/wording/); this is the form of their keys
+  wording: (record) => sql`select ${ofNoStore} where ${record} ~ '^[a-z-]+(\\.[A-Za-z_]+)+$'`,
   store: (record) => sql`select ${ofNoStore} from stores where id = ${idOf(record)}`,
 };
 

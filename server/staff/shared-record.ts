@@ -21,6 +21,10 @@ export const readPermission = {
   transfer: 'pieces.move',
   certificate: 'certificates.write',
   store: 'content.write',
+  page: 'content.write',
+  moment: 'content.write',
+  banner: 'content.write',
+  wording: 'content.write',
 } as const satisfies Record<SharedRecord, Permission>;
 
 /** Returns the stores of a record that this member of the staff may read; empty if it belongs to no store. Refuses with NOT_FOUND. */

@@ -14,9 +14,12 @@ import { Notice } from '../../kit/notice.tsx';
 import { type T, useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ContentFrame } from '../content-frame.tsx';
+import { ContentHistory } from '../content-history.tsx';
 import { titleIn } from '../title-in.ts';
 import { LanguageFields } from '../../kit/forms/language-fields.tsx';
 import { Publishing } from '../../shell/drafts/publishing.tsx';
+import { NotesSection } from '../../shell/notes/notes-section.tsx';
+import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { OverlapLines } from './banner-timeline.tsx';
 import { BannerEnding } from './banner-ending.tsx';
@@ -51,7 +54,9 @@ export function BannerEditor({ banner }: { banner: StaffBanner }) {
   const { isDirty } = form.formState;
   return (
     <ContentFrame tab="banners">
-      <h2 className="section-title">{titleIn(content, language)}</h2>
+      <h2 className="section-title">
+        {titleIn(content, language)} <PresentLine resource="banner" record={String(id)} isEditing={isDirty} />
+      </h2>
       <DraftOffer draft={draft} />
       {done !== null && !isDirty && <Notice tone="ok">{done}</Notice>}
       {banner.draft?.isBehind && <Notice tone="info">{t('bo-content:pages.behind')}</Notice>}
@@ -88,6 +93,13 @@ export function BannerEditor({ banner }: { banner: StaffBanner }) {
           {banner.state === 'ACTIVE' && <BannerEnding banner={banner} onDone={setDone} />}
         </aside>
       </div>
+      <ContentHistory
+        resource="banner"
+        record={String(id)}
+        version={version}
+        labelOf={(field) => labelOf(field, t)}
+      />
+      <NotesSection resource="banner" record={String(id)} />
     </ContentFrame>
   );
 }

@@ -11,10 +11,13 @@ import { Notice } from '../../kit/notice.tsx';
 import { type T, useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ContentFrame } from '../content-frame.tsx';
+import { ContentHistory } from '../content-history.tsx';
 import { titleIn } from '../title-in.ts';
 import { LanguageFields } from '../../kit/forms/language-fields.tsx';
 import { PictureField } from '../../shell/pictures/picture-field.tsx';
 import { Publishing } from '../../shell/drafts/publishing.tsx';
+import { NotesSection } from '../../shell/notes/notes-section.tsx';
+import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { MomentHiding } from './moment-hiding.tsx';
 import { MomentPartsContext, useKnownParts, useMomentParts } from './moment-parts.ts';
@@ -55,7 +58,9 @@ export function MomentEditor({ moment, categories }: Props) {
   const { isDirty } = form.formState;
   return (
     <ContentFrame tab="moments">
-      <h2 className="section-title">{titleIn(content, shown)}</h2>
+      <h2 className="section-title">
+        {titleIn(content, shown)} <PresentLine resource="moment" record={String(id)} isEditing={isDirty} />
+      </h2>
       <DraftOffer draft={draft} />
       {done !== null && !isDirty && <Notice tone="ok">{done}</Notice>}
       {moment.draft?.isBehind && <Notice tone="info">{t('bo-content:pages.behind')}</Notice>}
@@ -85,6 +90,13 @@ export function MomentEditor({ moment, categories }: Props) {
           {moment.state === 'ACTIVE' && <MomentHiding moment={moment} onDone={setDone} />}
         </aside>
       </div>
+      <ContentHistory
+        resource="moment"
+        record={String(id)}
+        version={version}
+        labelOf={(field) => labelOf(field, t)}
+      />
+      <NotesSection resource="moment" record={String(id)} />
     </ContentFrame>
   );
 }

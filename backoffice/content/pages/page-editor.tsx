@@ -13,8 +13,11 @@ import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { type T, useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ContentFrame } from '../content-frame.tsx';
+import { ContentHistory } from '../content-history.tsx';
 import { titleIn } from '../title-in.ts';
 import { Publishing } from '../../shell/drafts/publishing.tsx';
+import { NotesSection } from '../../shell/notes/notes-section.tsx';
+import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { Blocks } from './blocks.tsx';
 import { formOfTexts, type PageForm, type PageLanguage, pageLanguages, textsOfForm } from './page-form.ts';
@@ -34,7 +37,10 @@ export function PageEditor({ page }: { page: StaffPage }) {
   const { register, formState } = form;
   return (
     <ContentFrame tab="pages">
-      <h2 className="section-title">{titleIn(page.draft?.content ?? page.published, shown)}</h2>
+      <h2 className="section-title">
+        {titleIn(page.draft?.content ?? page.published, shown)}{' '}
+        <PresentLine resource="page" record={page.slug} isEditing={formState.isDirty} />
+      </h2>
       {done !== null && !formState.isDirty && <Notice tone="ok">{done}</Notice>}
       <DraftOffer draft={draft} />
       {page.draft?.isBehind && <Notice tone="info">{t('bo-content:pages.behind')}</Notice>}
@@ -79,6 +85,13 @@ export function PageEditor({ page }: { page: StaffPage }) {
           <PageRemoval page={page} />
         </aside>
       </div>
+      <ContentHistory
+        resource="page"
+        record={page.slug}
+        version={page.version}
+        labelOf={(field) => labelOf(field, t)}
+      />
+      <NotesSection resource="page" record={page.slug} />
     </ContentFrame>
   );
 }

@@ -17,6 +17,7 @@ import { NotesSection } from '../../shell/notes/notes-section.tsx';
 import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { nameIn } from '../../shell/stores.ts';
 import { ContentFrame } from '../content-frame.tsx';
+import { ContentHistory } from '../content-history.tsx';
 import { LanguageFields } from '../../kit/forms/language-fields.tsx';
 import { SavingProblem } from '../../shell/saving.tsx';
 import { useRecordSaving } from '../../shell/use-record-saving.ts';
@@ -82,6 +83,12 @@ function StoreEditor({ store }: { store: StaffStore }) {
           </Button>
         </Form>
       </FormProvider>
+      <ContentHistory
+        resource="store"
+        record={String(store.id)}
+        version={store.version}
+        labelOf={(field) => labelOf(field, t)}
+      />
       <NotesSection resource="store" record={String(store.id)} />
     </ContentFrame>
   );

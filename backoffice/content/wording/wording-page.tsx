@@ -8,10 +8,13 @@ import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { Form } from '../../kit/forms/refused/form.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { useCameFrom } from '../../kit/list/came-from.ts';
 import { Nothing, Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
+import { NotesSection } from '../../shell/notes/notes-section.tsx';
+import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { ContentFrame } from '../content-frame.tsx';
@@ -22,7 +25,7 @@ import { languageOfField, WordingHistory } from './wording-history.tsx';
 import './wording.css';
 
 export const loader = withPermission('content.write', async ({ params: { key = '' } }) => {
-  const rows = await callApi('GET /api/admin/v1/wordings', {});
+  const rows = await callApi('GET /api/admin/v1/wordings', { query: {} });
   const row = rows.find((one) => one.key === key) ?? null;
   const history =
     row === null ? [] : await callApi('GET /api/admin/v1/wordings/:key/history', { params: { key } });
@@ -50,15 +53,20 @@ function WordingEditor({ row, history }: { row: WordingRow; history: readonly Au
   const mayWrite = hasPermission(useSession(), isMessage(row) ? 'settings.write' : 'content.write');
   const { form, conflicts, draft, submit, restore, saving, done } = useWording(row);
   const { isDirty } = form.formState;
+  const list = useCameFrom('/content/wording', row.key);
   return (
     <ContentFrame tab="wording">
       <p className="meta">
-        <Link className="text-link" to={`/content/wording?place=${row.place}`}>
-          {t(`bo-wording:place.${row.place}`)}
+        <Link className="text-link" to={list}>
+          {t('bo-wording:backToList')}
         </Link>
-        {row.place === 'MAIL' && ` · ${t(`bo-wording:kind.${row.kind}`)}`}
+        {` · ${t(`bo-wording:place.${row.place}`)}`}
+        {(row.place === 'MAIL' || row.place === 'SEARCH') && ` · ${t(`bo-wording:kind.${row.kind}`)}`}
       </p>
-      <h2 className="section-title">{t(`bo-wording:subject.${row.subject}`)}</h2>
+      <h2 className="section-title">
+        {t(`bo-wording:subject.${row.subject}`)}{' '}
+        <PresentLine resource="wording" record={row.key} isEditing={isDirty} />
+      </h2>
       <DraftOffer draft={draft} />
       {done !== null && !isDirty && <Notice tone="ok">{done}</Notice>}
       {!mayWrite && <Notice tone="info">{t('bo-wording:readOnly')}</Notice>}
@@ -85,6 +93,7 @@ function WordingEditor({ row, history }: { row: WordingRow; history: readonly Au
         </Form>
       </FormProvider>
       <WordingHistory history={history} />
+      <NotesSection resource="wording" record={row.key} />
     </ContentFrame>
   );
 }

@@ -1,72 +1,100 @@
+import { useRef } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import type { WordingRow } from '#contract/admin/content/wording.ts';
+import type { WordingColumn, WordingRow } from '#contract/admin/content/wording.ts';
 import { formatInstant } from '../../kit/instants.ts';
-import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
-import { Nothing } from '../../kit/notice.tsx';
+import { FilterBar } from '../../kit/list/filter-bar.tsx';
+import { needsRows } from '../../kit/list/list-address.ts';
+import { SearchField } from '../../kit/list/list-filters.tsx';
+import type { ListColumn } from '../../kit/list/table/list-table.tsx';
+import { useListKeys } from '../../kit/use-list-keys.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import type { DeclaredList } from '../../shell/list/declared-list.ts';
+import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/declared-rows.tsx';
+import { listLoader } from '../../shell/list/list-loader.ts';
+import { ListTools } from '../../shell/list/list-tools.tsx';
+import { useShown } from '../../shell/list/use-declared.ts';
+import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
+import { wholePage } from '../../shell/list/whole-list.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ContentFrame } from '../content-frame.tsx';
 import { textOf } from './wording-form.ts';
 import './wording.css';
 
-const choices = ['HOME', 'FOOTER', 'PRODUCT', 'SEARCH', 'SMS', 'MAIL', 'CHANGED'] as const;
-type Choice = (typeof choices)[number];
+const places = ['HOME', 'FOOTER', 'PRODUCT', 'SEARCH', 'SMS', 'MAIL'] as const;
+const kinds = ['LINE', 'TITLE', 'DESCRIPTION', 'SMS', 'SUBJECT', 'BODY'] as const;
 
-export const loader = withPermission('content.write', async ({ request }) => {
-  const wanted = new URL(request.url).searchParams.get('place');
-  const place = choices.find((choice) => choice === wanted) ?? 'HOME';
-  return { rows: await callApi('GET /api/admin/v1/wordings', {}), place };
-});
+const wordingsList: DeclaredList<WordingColumn> = {
+  name: 'wordings',
+  path: '/content/wording',
+  address: { words: ['q', 'sort', 'place', 'kind'], switches: ['changed'], sort: 'place' },
+  columns: ['name', 'place', 'now', 'changedAt', 'kind', 'changedBy', 'key'],
+  defaultColumns: ['name', 'now', 'place', 'changedAt'],
+};
 
-const isIn = ({ place, version }: WordingRow, choice: Choice): boolean =>
-  choice === 'CHANGED' ? version > 0 : place === choice;
+/** All texts at once: there are fewer than two hundred. */
+const load = async (
+  { size: _size, count: _count, cursor: _cursor, ...query }: ListQuery,
+  options?: { signal?: AbortSignal },
+) => wholePage(await callApi('GET /api/admin/v1/wordings', { query }, options));
+
+export const loader = withPermission('content.write', listLoader(wordingsList, load));
+export const shouldRevalidate = needsRows;
+
+const keyOf = ({ key }: WordingRow) => key;
 
 /** The texts that the staff may reword, by the place where shoppers read them. */
 export function Component() {
   const { t } = useWords();
-  const { rows, place } = useLoaderData<typeof loader>();
-  const shown = rows.filter((row) => isIn(row, place));
-  const columns = useColumns(place);
+  const { list, saved } = useLoaderData<typeof loader>();
+  const field = useRef<HTMLInputElement>(null);
+  const found = useListRows(wordingsList, { list, load });
+  const columns = useColumns();
+  const shown = useShown(wordingsList);
+  const filters = useFilters();
+  useListKeys(field);
   return (
-    <ContentFrame tab="wording">
+    <ContentFrame
+      tab="wording"
+      action={<ListTools declared={wordingsList} {...{ columns, shown, saved }} count={list.count} />}
+    >
       <p className="ink-2 section-lead">{t('bo-wording:lead')}</p>
-      <nav className="wording-places" aria-label={t('bo-wording:places')}>
-        {choices.map((choice) => (
-          <Link
-            key={choice}
-            to={`?place=${choice}`}
-            className="text-link"
-            aria-current={choice === place}
-            preventScrollReset
-          >
-            {t(`bo-wording:place.${choice}`)}
-            {choice === 'CHANGED' && ` · ${rows.filter((row) => isIn(row, choice)).length}`}
-          </Link>
-        ))}
-      </nav>
-      {shown.length === 0 ? (
-        <Nothing title={t('bo-wording:noneChanged')} />
-      ) : (
-        <DataTable
-          caption={t(`bo-wording:place.${place}`)}
-          rows={shown}
-          keyOf={({ key }) => key}
-          columns={columns}
-        />
-      )}
+      <div className="bar">
+        <SearchField field={field} label={t('bo-wording:search')} hint={t('bo-wording:searchHint')} />
+        <FilterBar filters={filters} />
+      </div>
+      <DeclaredRows
+        declared={wordingsList}
+        caption={t('bo-content:tab.wording')}
+        {...{ found, columns, keyOf, filters }}
+        empty={{ title: t('bo-shell:notFound') }}
+      />
     </ContentFrame>
   );
 }
 
-function useColumns(place: Choice): DataColumn<WordingRow>[] {
-  const { t, language } = useWords();
-  const kind: DataColumn<WordingRow> = {
-    head: t('bo-wording:kind.head'),
-    cell: (row) => t(`bo-wording:kind.${row.kind}`),
-  };
+function useFilters() {
+  const { t } = useWords();
+  const { word, flag } = useFilterMakers();
   return [
-    {
+    word(
+      'place',
+      t('bo-wording:places'),
+      places.map((id) => ({ id, label: t(`bo-wording:place.${id}`) })),
+    ),
+    word(
+      'kind',
+      t('bo-wording:kind.head'),
+      kinds.map((id) => ({ id, label: t(`bo-wording:kind.${id}`) })),
+    ),
+    flag('changed', t('bo-wording:changed'), t('bo-wording:changedOnly')),
+  ].map(alwaysShown);
+}
+
+function useColumns(): Readonly<Record<WordingColumn, ListColumn<WordingRow>>> {
+  const { t, language } = useWords();
+  return {
+    name: {
       head: t('bo-wording:name'),
       cell: ({ key, subject }) => (
         <Link className="row-link text-link" to={`/content/wording/${key}`}>
@@ -74,19 +102,34 @@ function useColumns(place: Choice): DataColumn<WordingRow>[] {
         </Link>
       ),
     },
-    ...(place === 'MAIL' || place === 'CHANGED' ? [kind] : []),
-    {
+    place: {
+      head: t('bo-wording:places'),
+      sort: 'place',
+      className: 'ink-2',
+      cell: ({ place }) => t(`bo-wording:place.${place}`),
+    },
+    kind: {
+      head: t('bo-wording:kind.head'),
+      className: 'ink-2',
+      cell: ({ kind }) => t(`bo-wording:kind.${kind}`),
+    },
+    now: {
       head: t('bo-wording:now'),
       className: 'whole-line',
       cell: (row) => <span className="wording-now">{textOf(row, language)}</span>,
     },
-    {
-      head: t('bo-wording:changed'),
-      className: 'wide-only ink-2',
-      cell: ({ changedBy, changedAt, version }) =>
-        version === 0 || changedAt === null
-          ? '—'
-          : `${changedBy ?? ''} ${formatInstant(changedAt, language)}`,
+    changedBy: {
+      head: t('bo-wording:changedBy'),
+      className: 'ink-2',
+      cell: ({ changedBy }) => changedBy ?? '—',
     },
-  ];
+    changedAt: {
+      head: t('bo-wording:changed'),
+      sort: 'changedAt',
+      className: 'ink-2',
+      cell: ({ changedAt, version }) =>
+        version === 0 || changedAt === null ? '—' : formatInstant(changedAt, language),
+    },
+    key: { head: t('bo-wording:key'), className: 'ink-2', cell: ({ key }) => key },
+  };
 }

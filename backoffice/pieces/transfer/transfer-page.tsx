@@ -18,6 +18,7 @@ import { useDraft } from '../../kit/forms/use-draft.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
+import { HistorySection } from '../../shell/history/history-section.tsx';
 import { NotesSection } from '../../shell/notes/notes-section.tsx';
 import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
 import { PresentLine } from '../../shell/presence/present-line.tsx';
@@ -102,6 +103,7 @@ export function Component() {
       {reason !== null && <Notice tone="bad">{reason}</Notice>}
       <WaitingNotice waiting={transfer.waiting} />
       <Pieces transfer={transfer} scanned={scanned} onScan={setScanned} />
+      <HistorySection resource="transfer" record={String(id)} version={transfer} />
       <NotesSection key={id} resource="transfer" record={String(id)} />
       {isClosing && (
         <CloseSheet transfer={transfer} runAction={runAction} onClose={() => setClosing(false)} />

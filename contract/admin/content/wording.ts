@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Instant, Nullable, Shape, Words } from '../../primitives.ts';
+import { AnyOf } from '../list.ts';
 import { wordingKinds } from '../../wording-rules.ts';
 
 /** Where shoppers read a text; SEARCH: titles and descriptions, in search engines and the tabs of browsers. */
@@ -38,10 +39,20 @@ export const WordingRow = Shape({
   changedAt: Nullable(Instant),
 });
 export const WordingRows = Type.Array(WordingRow);
+/** `q`: a part of the text in any language, of the original, of its name on the screen or of its key. `changed`: reworded ones. */
+export const WordingsQuery = Shape({
+  q: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  place: Type.Optional(AnyOf),
+  kind: Type.Optional(AnyOf),
+  changed: Type.Optional(Type.Boolean()),
+  sort: Type.Optional(Words(['place', '-place', 'changedAt', '-changedAt'])),
+});
+export const wordingColumns = ['name', 'place', 'kind', 'now', 'changedBy', 'changedAt', 'key'] as const;
 export const WordingParams = Shape({ key: Key });
 /** All three languages; null = the original. */
 export const ChangeWording = Shape(texts);
 
 export type WordingRow = Static<typeof WordingRow>;
 export type WordingPlace = (typeof wordingPlaces)[number];
+export type WordingColumn = (typeof wordingColumns)[number];
 export type ChangeWording = Static<typeof ChangeWording>;

@@ -26,6 +26,7 @@ export const exportedLists = [
   'jobs',
   'messages',
   'privacy',
+  'wordings',
 ] as const;
 
 export const ExportListParams = Shape({ list: Words(exportedLists) });

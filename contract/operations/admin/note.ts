@@ -1,4 +1,12 @@
-import { NoteParams, RecordParams, StaffNote, StaffNotes, WriteNote } from '../../admin/note.ts';
+import { RecordHistory } from '../../admin/audit.ts';
+import {
+  HistoryParams,
+  NoteParams,
+  RecordParams,
+  StaffNote,
+  StaffNotes,
+  WriteNote,
+} from '../../admin/note.ts';
 import { PresentColleagues, PresenceSign } from '../../admin/presence.ts';
 import { Nothing } from '../operation.ts';
 import { declareStaffOperations } from './staff-operation.ts';
@@ -37,6 +45,15 @@ export const noteOperations = declareStaffOperations({
     answer: Nothing,
     refusals: ['NOT_FOUND'],
     audit: ofNote('notes.remove'),
+  },
+  getRecordHistory: {
+    method: 'GET',
+    path: '/api/admin/v1/history/:resource/:record',
+    summary: 'Returns the changes that the staff made to a record, with old and new values.',
+    access: 'signed-in',
+    params: HistoryParams,
+    answer: RecordHistory,
+    refusals: ['NOT_FOUND'],
   },
   signPresence: {
     method: 'PUT',

@@ -7,16 +7,14 @@ import { lastChange } from '#server/kit/audit.ts';
 import { readHistory } from '#server/kit/history/queries-history.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
+import { listWordings } from './list-wordings.ts';
 import { deleteWording, lockWording, putWording, selectWordings } from './queries-wording.ts';
 import { changeFromWire, pathOfLanguage, wordingToWire } from './wire-wording.ts';
 import { type Wording, wordings } from './wording-list.ts';
 
 /** The texts of the shop that the staff reword (decision 0093). */
 export const wordingOperations = {
-  async listStaffWordings({ db }) {
-    const stored = new Map((await selectWordings(db, null)).map((row) => [row.key, row]));
-    return [...wordings].map(([key, wording]) => wordingToWire(key, wording, stored.get(key)));
-  },
+  listStaffWordings: ({ db }, { input }) => listWordings(db, input),
 
   async getWordingHistory({ db }, { input: { key } }) {
     if (!wordings.has(key)) throw new Refusal('NOT_FOUND');
@@ -53,7 +51,8 @@ async function reword(db: Db, input: Seen & ChangeWording, wording: Wording): Pr
   for (const language of languages) if (typed[language] === original[language]) typed[language] = null;
   const faults = languages.flatMap((language) => {
     const text = typed[language];
-    const fault = text === null ? null : findWordingFault(text, { original: original[language], kind, ending });
+    const fault =
+      text === null ? null : findWordingFault(text, { original: original[language], kind, ending });
     return fault === null ? [] : [{ path: pathOfLanguage[language], ...fault }];
   });
   if (faults.length > 0) throw new Refusal('WORDING_UNUSABLE', undefined, faults);

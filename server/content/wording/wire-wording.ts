@@ -3,6 +3,7 @@ import type { PageWording } from '#contract/content.ts';
 import { placeholdersOf } from '#contract/wording-rules.ts';
 import type { Language } from '#contract/words.ts';
 import { exampleOf, meaningOf } from './examples.ts';
+import { namesOf } from './names.ts';
 import type { Reworded, WordingTexts } from '#server/kit/texts/message-words.ts';
 import type { StoredWording } from './queries-wording.ts';
 import { type Wording, wordings } from './wording-list.ts';
@@ -37,10 +38,26 @@ export function wordingToWire(key: string, wording: Wording, stored: StoredWordi
     textEn: stored?.en ?? null,
     placeholders: placeholdersOf(original.ru).map((name) => {
       const example = exampleOf(key, name);
-      return { name, meaning: meaningOf(key, name), exampleUz: example.uz, exampleRu: example.ru, exampleEn: example.en };
+      return {
+        name,
+        meaning: meaningOf(key, name),
+        exampleUz: example.uz,
+        exampleRu: example.ru,
+        exampleEn: example.en,
+      };
     }),
     version: stored?.version ?? 0,
     changedBy: stored?.changed_by ?? null,
     changedAt: stored?.changed_at?.toISOString() ?? null,
   };
 }
+
+/** Everything by which the search finds a text. */
+export const wordsOf = (row: WordingRow): string[] => [
+  row.key,
+  ...namesOf(row.subject),
+  row.originalUz,
+  row.originalRu,
+  row.originalEn,
+  ...[row.textUz, row.textRu, row.textEn].filter((text) => text !== null),
+];

@@ -1,5 +1,6 @@
 import { AuditQuery } from '#contract/admin/audit.ts';
 import { CertificatesQuery } from '#contract/admin/catalog/certificate.ts';
+import { WordingsQuery } from '#contract/admin/content/wording.ts';
 import { StaffPaymentsQuery, StaffRefundsQuery } from '#contract/admin/money.ts';
 import { PromoCodesQuery, PromotionsQuery } from '#contract/admin/prices/reduction.ts';
 import { StocktakesQuery } from '#contract/admin/stock/stocktake.ts';
@@ -14,6 +15,7 @@ import { StaffReviewsQuery } from '#contract/admin/people/review.ts';
 import { StaffVisitsQuery } from '#contract/admin/people/visit.ts';
 import { auditOperations } from '#server/audit/operations.ts';
 import { staffCertificateOperations } from '#server/certificate/staff/operations.ts';
+import { listWordings } from '#server/content/wording/list-wordings.ts';
 import { customerOperations } from '#server/customer/operations.ts';
 import { moneyOperations } from '#server/order/money/operations.ts';
 import { reductionOperations } from '#server/pricing/reductions/operations.ts';
@@ -29,6 +31,7 @@ import { paymentSheet, receiptSheet, refundSheet } from './wire-money.ts';
 import { businessSheet, callSheet, reviewSheet, visitSheet } from './wire-people.ts';
 import { stockAlertSheet } from './wire-waits.ts';
 import { promoCodeSheet, promotionSheet } from './wire-reductions.ts';
+import { wordingSheet } from './wire-wordings.ts';
 import { customerSheet } from './wire-customers.ts';
 
 const idsIn = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
@@ -58,6 +61,12 @@ export const exportedLists: Record<ExportedListName, AnyExportedList> = {
     query: nothing,
     read: (deps, call) => moneyOperations.listMissingReceipts(deps, call),
     columns: receiptSheet,
+  }),
+  wordings: list({
+    permission: 'content.write',
+    query: WordingsQuery,
+    read: async ({ db }, { input }) => ({ rows: await listWordings(db, input) }),
+    columns: wordingSheet,
   }),
   certificates: list({
     permission: 'certificates.write',

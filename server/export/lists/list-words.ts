@@ -12,6 +12,7 @@ import enExchange from '#texts/en/bo-exchange.json' with { type: 'json' };
 import enJobs from '#texts/en/bo-jobs.json' with { type: 'json' };
 import enStaff from '#texts/en/bo-staff.json' with { type: 'json' };
 import enSystem from '#texts/en/bo-system.json' with { type: 'json' };
+import enWording from '#texts/en/bo-wording.json' with { type: 'json' };
 import enShell from '#texts/en/bo-shell.json' with { type: 'json' };
 import ruPeople from '#texts/ru/bo-people.json' with { type: 'json' };
 import ruMoney from '#texts/ru/bo-money.json' with { type: 'json' };
@@ -26,6 +27,7 @@ import ruExchange from '#texts/ru/bo-exchange.json' with { type: 'json' };
 import ruJobs from '#texts/ru/bo-jobs.json' with { type: 'json' };
 import ruStaff from '#texts/ru/bo-staff.json' with { type: 'json' };
 import ruSystem from '#texts/ru/bo-system.json' with { type: 'json' };
+import ruWording from '#texts/ru/bo-wording.json' with { type: 'json' };
 import ruShell from '#texts/ru/bo-shell.json' with { type: 'json' };
 import uzPeople from '#texts/uz/bo-people.json' with { type: 'json' };
 import uzMoney from '#texts/uz/bo-money.json' with { type: 'json' };
@@ -40,6 +42,7 @@ import uzExchange from '#texts/uz/bo-exchange.json' with { type: 'json' };
 import uzJobs from '#texts/uz/bo-jobs.json' with { type: 'json' };
 import uzStaff from '#texts/uz/bo-staff.json' with { type: 'json' };
 import uzSystem from '#texts/uz/bo-system.json' with { type: 'json' };
+import uzWording from '#texts/uz/bo-wording.json' with { type: 'json' };
 import uzShell from '#texts/uz/bo-shell.json' with { type: 'json' };
 
 /** The texts of the screens that show the lists: a file uses the same words. */
@@ -58,6 +61,7 @@ export interface ListWords {
   staff: typeof enStaff;
   system: typeof enSystem;
   shell: typeof enShell;
+  wording: typeof enWording;
 }
 
 const ofLanguage: Record<Language, ListWords> = {
@@ -76,6 +80,7 @@ const ofLanguage: Record<Language, ListWords> = {
     staff: ruStaff,
     system: ruSystem,
     shell: ruShell,
+    wording: ruWording,
   },
   uz: {
     people: uzPeople,
@@ -92,6 +97,7 @@ const ofLanguage: Record<Language, ListWords> = {
     staff: uzStaff,
     system: uzSystem,
     shell: uzShell,
+    wording: uzWording,
   },
   en: {
     people: enPeople,
@@ -108,6 +114,7 @@ const ofLanguage: Record<Language, ListWords> = {
     staff: enStaff,
     system: enSystem,
     shell: enShell,
+    wording: enWording,
   },
 };
 

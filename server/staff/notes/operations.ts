@@ -2,6 +2,7 @@ import type { noteOperations as declared } from '#contract/operations/admin/note
 import type { StaffNote } from '#contract/admin/note.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
 import type { Db } from '#database/connect.ts';
+import { readHistory } from '#server/kit/history/queries-history.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { Staff, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { signPresence } from '../presence/sign-presence.ts';
@@ -26,6 +27,11 @@ export const staffNoteOperations = {
         .filter(({ id }) => id !== staff.id)
         .map(({ id, name }) => ({ id, name })),
     };
+  },
+
+  async getRecordHistory({ db }, { caller: { staff }, input: { resource, record } }) {
+    await requireReadable(db, staff, { resource, record });
+    return readHistory(db, { resource, recordId: record });
   },
 
   async writeNote({ db }, { caller: { staff }, input, now }) {

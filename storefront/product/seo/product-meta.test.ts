@@ -36,7 +36,7 @@ const metaOf = (language: PageLanguage, { pieces = items, search = '', facts = {
   const product = viewProduct(testProduct(pieces, facts), { language: language, dictionary: testDictionary });
   const location = { pathname: linksIn(language).product(product.slugs), search };
   return productMeta(
-    { location, matches: [{ id: 'root', loaderData: { origin, shop } }] },
+    { location, matches: [{ id: 'root', loaderData: { origin, shop, wording: null } }] },
     { product, delivery, reviews: null },
   );
 };

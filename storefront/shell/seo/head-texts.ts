@@ -2,8 +2,12 @@ import { languageOfPath } from '#storefront/links.ts';
 import type { T } from '../i18n/texts.ts';
 import { headWordingOf, tWith } from '../i18n/wording.ts';
 import { shellDataOf } from '../navigation/origin.ts';
-import type { MetaContext } from './seo.ts';
+
+interface Context {
+  location: { pathname: string };
+  matches: Parameters<typeof shellDataOf>[0];
+}
 
 /** The translator of a `meta` function, with the titles and descriptions of the staff in place of the originals. */
-export const headTexts = ({ location, matches }: MetaContext): T =>
+export const headTexts = ({ location, matches }: Context): T =>
   tWith(languageOfPath(location.pathname), headWordingOf(shellDataOf(matches)));

@@ -1,3 +1,4 @@
+import { tIn } from '../i18n/texts.ts';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/words.ts';
 import { readDescription } from './page-description.ts';
@@ -18,7 +19,9 @@ describe('the description for search engines', () => {
 
   it('is cut at the end of a sentence, or of a word', () => {
     const sentence = `${'слово '.repeat(22).trim()}. `;
-    expect(readDescription(`${sentence}Ещё одно предложение, которое длинно.`, tIn('ru'))).toBe(sentence.trim());
+    expect(readDescription(`${sentence}Ещё одно предложение, которое длинно.`, tIn('ru'))).toBe(
+      sentence.trim(),
+    );
     expect(readDescription('слово '.repeat(40), tIn('ru'))).toMatch(/^(?:слово )+слово…$/);
   });
 });

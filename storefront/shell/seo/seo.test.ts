@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { breadcrumbList, pageMeta, webSite } from './seo.ts';
 
-const matches = [{ id: 'root', loaderData: { origin: 'https://zarona.example' } }];
+const matches = [{ id: 'root', loaderData: { origin: 'https://zarona.example', wording: null } }];
 
 describe('metadata for search engines and messengers', () => {
   const meta = pageMeta(

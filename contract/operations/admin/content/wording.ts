@@ -1,5 +1,11 @@
 import { RecordHistory } from '../../../admin/audit.ts';
-import { ChangeWording, WordingParams, WordingRow, WordingRows } from '../../../admin/content/wording.ts';
+import {
+  ChangeWording,
+  WordingParams,
+  WordingRow,
+  WordingRows,
+  WordingsQuery,
+} from '../../../admin/content/wording.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
 const path = '/api/admin/v1/wordings';
@@ -19,8 +25,10 @@ export const wordingOperations = declareStaffOperations({
   listStaffWordings: {
     method: 'GET',
     path,
-    summary: 'Lists all texts that can be reworded, with their originals.',
+    summary:
+      'Lists the texts that can be reworded, with their originals: by place, in the order of the pages.',
     access: 'content.write',
+    query: WordingsQuery,
     answer: WordingRows,
     refusals: [],
   },

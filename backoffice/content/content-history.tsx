@@ -1,0 +1,35 @@
+import type { ChangedPart } from '../shell/history/changed-parts.ts';
+import { HistorySection } from '../shell/history/history-section.tsx';
+
+interface Props {
+  resource: 'page' | 'moment' | 'banner' | 'store';
+  record: string;
+  version: unknown;
+  /** The label of a field of the form. */
+  labelOf: (field: string) => string;
+}
+
+/** Who did what with a page, a moment, a banner or a store: its draft, its publication, its words. */
+export function ContentHistory({ labelOf, ...record }: Props) {
+  return (
+    <HistorySection
+      {...record}
+      labelOf={(part) => {
+        const field = fieldOf(part);
+        return field === null ? null : labelOf(field);
+      }}
+    />
+  );
+}
+
+const words = /^(?:title|description|lead|text|name|address|phone)(?:Ru|Uz|En)?$/;
+
+/** The field of the form that a changed text belongs to; lists, pictures and states are told by the action. */
+function fieldOf({ table, op, path }: ChangedPart): string | null {
+  const [column = '', part = ''] = path.split('.');
+  // a draft starts as a copy of the published version, so only later differences are edits
+  if (table === 'content_drafts')
+    return op === 'UPDATE' && column === 'body' && words.test(part) ? part : null;
+  const field = part === '' ? column : `${column}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
+  return op === 'UPDATE' && words.test(field) ? field : null;
+}
