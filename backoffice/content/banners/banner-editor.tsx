@@ -14,11 +14,10 @@ import { Notice } from '../../kit/notice.tsx';
 import { type T, useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ContentFrame } from '../content-frame.tsx';
-import { ContentHistory } from '../content-history.tsx';
+import { HistoryAndNotes } from '../history-and-notes.tsx';
 import { titleIn } from '../title-in.ts';
 import { LanguageFields } from '../../kit/forms/language-fields.tsx';
 import { Publishing } from '../../shell/drafts/publishing.tsx';
-import { NotesSection } from '../../shell/notes/notes-section.tsx';
 import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { OverlapLines } from './banner-timeline.tsx';
@@ -52,6 +51,7 @@ export function BannerEditor({ banner }: { banner: StaffBanner }) {
     }),
   );
   const { isDirty } = form.formState;
+  const label = (name: string) => labelOf(name, t);
   return (
     <ContentFrame tab="banners">
       <h2 className="section-title">
@@ -63,7 +63,7 @@ export function BannerEditor({ banner }: { banner: StaffBanner }) {
       <div className="record-columns">
         <FormProvider {...form}>
           <Form error={error} className="form record-main" onSubmit={submit}>
-            <ConflictChoices conflicts={conflicts} labelOf={(name) => labelOf(name, t)} />
+            <ConflictChoices conflicts={conflicts} labelOf={label} />
             <Words wrong={wrongFieldsOf(error)} />
             <OverlapLines lines={overlapsOf(banner, language)} />
             <BannerPictures
@@ -93,13 +93,7 @@ export function BannerEditor({ banner }: { banner: StaffBanner }) {
           {banner.state === 'ACTIVE' && <BannerEnding banner={banner} onDone={setDone} />}
         </aside>
       </div>
-      <ContentHistory
-        resource="banner"
-        record={String(id)}
-        version={version}
-        labelOf={(field) => labelOf(field, t)}
-      />
-      <NotesSection resource="banner" record={String(id)} />
+      <HistoryAndNotes resource="banner" record={String(id)} version={version} labelOf={label} />
     </ContentFrame>
   );
 }

@@ -11,12 +11,11 @@ import { Notice } from '../../kit/notice.tsx';
 import { type T, useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ContentFrame } from '../content-frame.tsx';
-import { ContentHistory } from '../content-history.tsx';
+import { HistoryAndNotes } from '../history-and-notes.tsx';
 import { titleIn } from '../title-in.ts';
 import { LanguageFields } from '../../kit/forms/language-fields.tsx';
 import { PictureField } from '../../shell/pictures/picture-field.tsx';
 import { Publishing } from '../../shell/drafts/publishing.tsx';
-import { NotesSection } from '../../shell/notes/notes-section.tsx';
 import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { MomentHiding } from './moment-hiding.tsx';
@@ -90,13 +89,12 @@ export function MomentEditor({ moment, categories }: Props) {
           {moment.state === 'ACTIVE' && <MomentHiding moment={moment} onDone={setDone} />}
         </aside>
       </div>
-      <ContentHistory
+      <HistoryAndNotes
         resource="moment"
         record={String(id)}
         version={version}
         labelOf={(field) => labelOf(field, t)}
       />
-      <NotesSection resource="moment" record={String(id)} />
     </ContentFrame>
   );
 }

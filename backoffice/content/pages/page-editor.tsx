@@ -13,10 +13,9 @@ import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { type T, useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ContentFrame } from '../content-frame.tsx';
-import { ContentHistory } from '../content-history.tsx';
+import { HistoryAndNotes } from '../history-and-notes.tsx';
 import { titleIn } from '../title-in.ts';
 import { Publishing } from '../../shell/drafts/publishing.tsx';
-import { NotesSection } from '../../shell/notes/notes-section.tsx';
 import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { Blocks } from './blocks.tsx';
@@ -85,13 +84,12 @@ export function PageEditor({ page }: { page: StaffPage }) {
           <PageRemoval page={page} />
         </aside>
       </div>
-      <ContentHistory
+      <HistoryAndNotes
         resource="page"
         record={page.slug}
         version={page.version}
         labelOf={(field) => labelOf(field, t)}
       />
-      <NotesSection resource="page" record={page.slug} />
     </ContentFrame>
   );
 }

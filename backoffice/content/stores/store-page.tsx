@@ -13,11 +13,10 @@ import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { type T, useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
-import { NotesSection } from '../../shell/notes/notes-section.tsx';
 import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { nameIn } from '../../shell/stores.ts';
 import { ContentFrame } from '../content-frame.tsx';
-import { ContentHistory } from '../content-history.tsx';
+import { HistoryAndNotes } from '../history-and-notes.tsx';
 import { LanguageFields } from '../../kit/forms/language-fields.tsx';
 import { SavingProblem } from '../../shell/saving.tsx';
 import { useRecordSaving } from '../../shell/use-record-saving.ts';
@@ -83,13 +82,12 @@ function StoreEditor({ store }: { store: StaffStore }) {
           </Button>
         </Form>
       </FormProvider>
-      <ContentHistory
+      <HistoryAndNotes
         resource="store"
         record={String(store.id)}
         version={store.version}
         labelOf={(field) => labelOf(field, t)}
       />
-      <NotesSection resource="store" record={String(store.id)} />
     </ContentFrame>
   );
 }

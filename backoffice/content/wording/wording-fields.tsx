@@ -98,9 +98,7 @@ function Preview({ row, language, text }: { row: WordingRow; language: Language;
       <p className="wording-shown" lang={language}>
         {shown}
       </p>
-      {row.kind === 'SMS' && (
-        <SmsParts text={shown} original={previewOf(original, row, language)} />
-      )}
+      {row.kind === 'SMS' && <SmsParts text={shown} original={previewOf(original, row, language)} />}
       <LengthForSearch row={row} shown={shown} />
       {cyrillic !== null && (
         <>

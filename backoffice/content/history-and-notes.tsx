@@ -1,5 +1,6 @@
 import type { ChangedPart } from '../shell/history/changed-parts.ts';
 import { HistorySection } from '../shell/history/history-section.tsx';
+import { NotesSection } from '../shell/notes/notes-section.tsx';
 
 interface Props {
   resource: 'page' | 'moment' | 'banner' | 'store';
@@ -9,16 +10,19 @@ interface Props {
   labelOf: (field: string) => string;
 }
 
-/** Who did what with a page, a moment, a banner or a store: its draft, its publication, its words. */
-export function ContentHistory({ labelOf, ...record }: Props) {
+/** Who did what with a page, a moment, a banner or a store: its draft, its publication, its words; and the notes of the staff. */
+export function HistoryAndNotes({ resource, record, version, labelOf }: Props) {
   return (
-    <HistorySection
-      {...record}
-      labelOf={(part) => {
-        const field = fieldOf(part);
-        return field === null ? null : labelOf(field);
-      }}
-    />
+    <>
+      <HistorySection
+        {...{ resource, record, version }}
+        labelOf={(part) => {
+          const field = fieldOf(part);
+          return field === null ? null : labelOf(field);
+        }}
+      />
+      <NotesSection resource={resource} record={record} />
+    </>
   );
 }
 
