@@ -6,7 +6,7 @@ import { originOf } from '#storefront/shell/navigation/origin.ts';
 import type { Preview } from '#storefront/shell/frame/preview.ts';
 import { headTexts } from '#storefront/shell/seo/head-texts.ts';
 import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
-import { tIn, type T } from '#storefront/shell/i18n/texts.ts';
+import { tIn } from '#storefront/shell/i18n/texts.ts';
 import { filterWords } from './filters/filter-words.ts';
 import { readListingQuery } from './listing-query.ts';
 import { filtersOf } from './listing-filters.ts';
@@ -28,12 +28,12 @@ const maxTitleLength = 65;
 
 /** Title, description and structured data of a listing, with a noindex for addresses that search engines should not list (SEO-3, SEO-8). */
 export function listingMeta(context: MetaContext, facts: Facts): MetaDescriptor[] {
+  const title = titleOf(facts, context);
+  // in the browser only the title is updated (seo.ts)
+  if (!import.meta.env.SSR) return pageMeta(context, { title });
   const { listing, name, crumbs, preview } = facts;
   const language = languageOfPath(context.location.pathname);
   const t = headTexts(context);
-  const title = titleOf(facts, { t, language });
-  // in the browser only the title is updated (seo.ts)
-  if (!import.meta.env.SSR) return pageMeta(context, { title });
   const origin = originOf(context.matches);
   const pieces = t('catalog:pieces', { count: listing.pieces });
   const price = listing.prices && formatSom(listing.prices.min, language);
@@ -66,7 +66,9 @@ export function listedName(name: string, listing: ListingData, language: PageLan
 }
 
 /** Further pages include their number, so that no two pages have the same title. */
-function titleOf({ listing, name }: Facts, { t, language }: { t: T; language: PageLanguage }): string {
+function titleOf({ listing, name }: Facts, context: MetaContext): string {
+  const t = headTexts(context);
+  const language = languageOfPath(context.location.pathname);
   const { page, pages, pieces, prices } = listing;
   const full = page > 1 ? `${name}, ${t('catalog:pageOf', { page, pages }).toLowerCase()}` : name;
   const titles = [

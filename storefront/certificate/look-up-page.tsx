@@ -34,12 +34,14 @@ export function meta(context: MetaContext) {
   return pageMeta(context, {
     title: `${t('certificate:metaTitle')} | Zarona`,
     description: t('certificate:metaDescription'),
-    graph: [
-      breadcrumbList(originOf(context.matches), [
-        { label: t('home'), href: links.home() },
-        { label: t('certificate:lookUpTitle') },
-      ]),
-    ],
+    graph: import.meta.env.SSR
+      ? [
+          breadcrumbList(originOf(context.matches), [
+            { label: t('home'), href: links.home() },
+            { label: t('certificate:lookUpTitle') },
+          ]),
+        ]
+      : [],
   });
 }
 

@@ -39,25 +39,27 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
   return pageMeta(context, {
     title: t('collections:metaTitle'),
     description: t('collections:metaDescription'),
-    graph: [
-      {
-        '@type': 'CollectionPage',
-        name,
-        inLanguage: language,
-        url: origin + links.collections(),
-        mainEntity: {
-          '@type': 'ItemList',
-          numberOfItems: bands.length,
-          itemListElement: bands.map((band, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: band.name,
-            url: origin + band.href,
-          })),
-        },
-      },
-      breadcrumbList(origin, [{ label: t('home'), href: links.home() }, { label: name }]),
-    ],
+    graph: import.meta.env.SSR
+      ? [
+          {
+            '@type': 'CollectionPage',
+            name,
+            inLanguage: language,
+            url: origin + links.collections(),
+            mainEntity: {
+              '@type': 'ItemList',
+              numberOfItems: bands.length,
+              itemListElement: bands.map((band, index) => ({
+                '@type': 'ListItem',
+                position: index + 1,
+                name: band.name,
+                url: origin + band.href,
+              })),
+            },
+          },
+          breadcrumbList(origin, [{ label: t('home'), href: links.home() }, { label: name }]),
+        ]
+      : [],
   });
 }
 

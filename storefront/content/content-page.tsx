@@ -51,7 +51,9 @@ export function meta(context: MetaContext & { loaderData?: ContentView }) {
   return pageMeta(context, {
     title: `${page.title} | Zarona`,
     description: page.description,
-    graph: [breadcrumbList(origin, crumbs), ...(isOurs ? [organization(matches)] : [])],
+    graph: import.meta.env.SSR
+      ? [breadcrumbList(origin, crumbs), ...(isOurs ? [organization(matches)] : [])]
+      : [],
   });
 }
 

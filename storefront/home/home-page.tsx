@@ -36,7 +36,7 @@ export function meta(context: MetaContext & { loaderData?: HomeData }) {
   return pageMeta(context, {
     title: t('content:home.title'),
     description: t('content:home.description'),
-    graph: [organization(context.matches), webSite(origin, language)],
+    graph: import.meta.env.SSR ? [organization(context.matches), webSite(origin, language)] : [],
   });
 }
 

@@ -73,20 +73,30 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
     description: `${moment.lead} ${t('moments:metaRest')}`,
     type: 'article',
     preview: { kind: 'moments', name: moment.product },
-    graph: [
-      {
-        '@type': 'Article',
-        headline: moment.title,
-        description: moment.lead,
-        inLanguage: moment.readIn,
-        url,
-        mainEntityOfPage: url,
-        ...(image && { image: origin + image }),
-        author: { '@id': `${origin}/#org` },
-        publisher: { '@type': 'Organization', '@id': `${origin}/#org`, name: 'Zarona', url: `${origin}/` },
-      },
-      breadcrumbList(origin, [{ label: t('moments:title'), href: links.moments() }, { label: moment.title }]),
-    ],
+    graph: import.meta.env.SSR
+      ? [
+          {
+            '@type': 'Article',
+            headline: moment.title,
+            description: moment.lead,
+            inLanguage: moment.readIn,
+            url,
+            mainEntityOfPage: url,
+            ...(image && { image: origin + image }),
+            author: { '@id': `${origin}/#org` },
+            publisher: {
+              '@type': 'Organization',
+              '@id': `${origin}/#org`,
+              name: 'Zarona',
+              url: `${origin}/`,
+            },
+          },
+          breadcrumbList(origin, [
+            { label: t('moments:title'), href: links.moments() },
+            { label: moment.title },
+          ]),
+        ]
+      : [],
   });
 }
 

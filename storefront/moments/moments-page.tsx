@@ -32,25 +32,27 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
   return pageMeta(context, {
     title: t('moments:indexTitle'),
     description: t('moments:indexDescription'),
-    graph: [
-      {
-        '@type': 'CollectionPage',
-        name: t('moments:title'),
-        inLanguage: language,
-        url: origin + links.moments(),
-        mainEntity: {
-          '@type': 'ItemList',
-          numberOfItems: teasers.length,
-          itemListElement: teasers.map(({ title, href }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: title,
-            url: origin + href,
-          })),
-        },
-      },
-      breadcrumbList(origin, [{ label: t('home'), href: links.home() }, { label: t('moments:title') }]),
-    ],
+    graph: import.meta.env.SSR
+      ? [
+          {
+            '@type': 'CollectionPage',
+            name: t('moments:title'),
+            inLanguage: language,
+            url: origin + links.moments(),
+            mainEntity: {
+              '@type': 'ItemList',
+              numberOfItems: teasers.length,
+              itemListElement: teasers.map(({ title, href }, index) => ({
+                '@type': 'ListItem',
+                position: index + 1,
+                name: title,
+                url: origin + href,
+              })),
+            },
+          },
+          breadcrumbList(origin, [{ label: t('home'), href: links.home() }, { label: t('moments:title') }]),
+        ]
+      : [],
   });
 }
 

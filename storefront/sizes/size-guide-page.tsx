@@ -32,12 +32,14 @@ export function meta(context: MetaContext) {
   return pageMeta(context, {
     title: `${t('sizes:title')} | Zarona`,
     description: t('sizes:description'),
-    graph: [
-      breadcrumbList(originOf(context.matches), [
-        { label: t('home'), href: linksIn(language).home() },
-        { label: t('sizes:title') },
-      ]),
-    ],
+    graph: import.meta.env.SSR
+      ? [
+          breadcrumbList(originOf(context.matches), [
+            { label: t('home'), href: linksIn(language).home() },
+            { label: t('sizes:title') },
+          ]),
+        ]
+      : [],
   });
 }
 

@@ -60,15 +60,17 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
   return pageMeta(context, {
     title: t('stores:storeMetaTitle', { name: store.name, city: store.city }),
     description: t('stores:storeMetaDescription', { address: store.address, phone: store.phone }),
-    graph: [
-      breadcrumbList(origin, [
-        { label: t('home'), href: links.home() },
-        { label: t('stores:title'), href: links.stores() },
-        { label: store.name },
-      ]),
-      organization(matches),
-      storeGraph(store, { origin, path: links.store(store.slug) }),
-    ],
+    graph: import.meta.env.SSR
+      ? [
+          breadcrumbList(origin, [
+            { label: t('home'), href: links.home() },
+            { label: t('stores:title'), href: links.stores() },
+            { label: store.name },
+          ]),
+          organization(matches),
+          storeGraph(store, { origin, path: links.store(store.slug) }),
+        ]
+      : [],
   });
 }
 

@@ -41,11 +41,13 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
   return pageMeta(context, {
     title: `${t('stores:metaTitle')} | Zarona`,
     description: t('stores:metaDescription'),
-    graph: [
-      breadcrumbList(origin, [{ label: t('home'), href: links.home() }, { label: t('stores:title') }]),
-      organization(context.matches),
-      ...stores.map((store) => storeGraph(store, { origin, path: links.store(store.slug) })),
-    ],
+    graph: import.meta.env.SSR
+      ? [
+          breadcrumbList(origin, [{ label: t('home'), href: links.home() }, { label: t('stores:title') }]),
+          organization(context.matches),
+          ...stores.map((store) => storeGraph(store, { origin, path: links.store(store.slug) })),
+        ]
+      : [],
   });
 }
 

@@ -1,6 +1,6 @@
 import type { PageUse, StaffPage } from '#contract/admin/content/page.ts';
 import type { staffPageOperations as declared } from '#contract/operations/admin/content/page.ts';
-import { contentPages } from '#contract/words.ts';
+import { contentPages, type Language } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
 import { isReservedAddress } from '#domain/content/page-address.ts';
 import { Refusal, refusedField } from '#server/kit/refusal.ts';
@@ -14,33 +14,33 @@ import { pageRowToWire, pageUseToWire, titleOfNew } from './wire-page.ts';
 export const staffPageOperations = {
   listStaffPages: async ({ db }) => (await selectStaffPages(db)).map(pageRowToWire),
 
-  getStaffPage: ({ db }, { input: { slug } }) => readPage(db, slug),
+  getStaffPage: ({ db }, { caller, input: { slug } }) => readPage(db, slug, caller),
 
-  async addPage({ db }, { input: { slug, ...page } }) {
+  async addPage({ db }, { caller, input: { slug, ...page } }) {
     if (isReservedAddress(slug)) throw refusedField('ADDRESS_RESERVED', '/slug', { slug });
     if (!(await insertPage(db, { slug, title: titleOfNew(page) })))
       throw refusedField('SLUG_TAKEN', '/slug', { slug });
-    return readPage(db, slug);
+    return readPage(db, slug, caller);
   },
 
   async savePageDraft({ db }, { caller, input: { slug, version, ...content }, now }) {
     await saveDraft(db, pageKind, { id: slug, version, content, staffId: caller.staff.id, now });
-    return readPage(db, slug);
+    return readPage(db, slug, caller);
   },
 
-  async dropPageDraft({ db }, { input: { slug, version } }) {
+  async dropPageDraft({ db }, { caller, input: { slug, version } }) {
     await dropDraft(db, pageKind, { id: slug, version });
-    return readPage(db, slug);
+    return readPage(db, slug, caller);
   },
 
   async publishPage({ db }, { caller, input: { slug, version, at }, now }) {
     await publish(db, pageKind, { id: slug, version, at, staffId: caller.staff.id, now });
-    return readPage(db, slug);
+    return readPage(db, slug, caller);
   },
 
   async restorePage({ db }, { caller, input: { slug, version, versionId }, now }) {
     await restore(db, pageKind, { id: slug, version, versionId, staffId: caller.staff.id, now });
-    return readPage(db, slug);
+    return readPage(db, slug, caller);
   },
 
   async removePage({ db }, { input: { slug, version } }) {
@@ -53,10 +53,10 @@ export const staffPageOperations = {
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
 
-async function readPage(db: Db, slug: string): Promise<StaffPage> {
+async function readPage(db: Db, slug: string, { language }: { language: Language }): Promise<StaffPage> {
   const page = await findPublished(db, slug);
   if (page === undefined) throw new Refusal('NOT_FOUND');
-  const uses = (await selectPageUses(db, slug)).map(pageUseToWire);
+  const uses = (await selectPageUses(db, slug)).map((use) => pageUseToWire(use, language));
   const drafted = await readDrafted(db, pageKind, slug);
   return { slug, state: page.state, isOfShop: isOfShop(slug), uses, ...drafted };
 }

@@ -188,6 +188,11 @@ describe('a page created by the staff', () => {
     expect((await content.get('pages/gift-cards')).json()).toMatchObject({
       uses: [{ kind: 'page', id: 'care', isDraft: true }],
     });
+    const care = sale.db.selectFrom('pages').select('title').where('slug', '=', 'care');
+    const { title } = await care.executeTakeFirstOrThrow();
+    content.headers['accept-language'] = 'en';
+    expect((await content.get('pages/gift-cards')).json()).toMatchObject({ uses: [{ title: title.en }] });
+    content.headers['accept-language'] = undefined;
     expect((await remove('gift-cards')).json()).toMatchObject({
       code: 'IN_USE',
       facts: { pages: 1, banners: 0 },

@@ -2,7 +2,9 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type NewPage, PageTexts, type PageUse, type StaffPageRow } from '#contract/admin/content/page.ts';
 import { PageBody } from '#contract/page.ts';
+import type { Language } from '#contract/words.ts';
 import type { LocalizedText } from '#database/schema.ts';
+import { textIn } from '#server/kit/texts/text-in.ts';
 import type { PageUseRow, PageWords, PublishedRow, StaffPageListRow } from './queries-page.ts';
 
 const bodies = Compile(Type.Object({ uz: PageBody, ru: PageBody, en: PageBody }));
@@ -58,4 +60,7 @@ export const pageRowToWire = (row: StaffPageListRow): StaffPageRow => ({
   publishAt: row.publishAt?.toISOString() ?? null,
 });
 
-export const pageUseToWire = ({ title, ...use }: PageUseRow): PageUse => ({ ...use, title: title.ru });
+export const pageUseToWire = ({ title, ...use }: PageUseRow, language: Language): PageUse => ({
+  ...use,
+  title: textIn(title, language),
+});

@@ -33,10 +33,10 @@ it('a description is not in the data of the page, but in its head', () => {
   const rows = [row, description];
   const shell = { wording: wordingIn(rows, 'uz') };
   keepDescriptions(shell, { rows, language: 'uz' });
-  expect(shell.wording).toEqual({ 'reworded.title': 'Yangi sarlavha' });
+  expect(shell.wording).toEqual({ 'reworded:title': 'Yangi sarlavha' });
   expect(headWordingOf(shell)).toEqual({
-    'reworded.title': 'Yangi sarlavha',
-    'reworded.description': 'Yangi sarlavha',
+    'reworded:title': 'Yangi sarlavha',
+    'reworded:description': 'Yangi sarlavha',
   });
   expect(headWordingOf({ ...shell })).toEqual(shell.wording);
 });

@@ -4,7 +4,7 @@ import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { translate } from '#client/translate.ts';
 import { tIn, type T } from './texts.ts';
 
-/** Lines of pages that the staff reworded, in the page's language, by their key: `content.home.newTitle` (decision 0093). */
+/** Lines of pages that the staff reworded, in the page's language, by the name that components use: `content:home.newTitle` (decision 0093). */
 export type Wording = Readonly<Record<string, string>>;
 
 /** Provided by root.tsx; null = nothing is reworded in this language. Parts that are the same on many pages are rendered without it (memoized-html.tsx). */
@@ -42,19 +42,21 @@ export function headWordingOf(shell: { wording: Wording | null } | undefined): W
 function linesIn(rows: readonly PageWording[], language: PageLanguage): Wording | null {
   const texts = rows.map(
     ({ key, textUz, textRu, textEn }) =>
-      [key, { uz: textUz, ru: textRu, en: textEn }[languageOnWire(language)]] as const,
+      [nameOfText(key), { uz: textUz, ru: textRu, en: textEn }[languageOnWire(language)]] as const,
   );
   const known = texts.flatMap(([key, text]) => (text === null ? [] : [[key, text] as const]));
   return known.length === 0 ? null : Object.fromEntries(known);
 }
+
+/** `content.home.newTitle` is `content:home.newTitle` in components, and `common.tagline` is `tagline`. */
+const nameOfText = (key: string): string => key.replace('.', ':').replace(/^common:/, '');
 
 /** The translator of a language with the lines of the staff in place of the originals. */
 export function tWith(language: PageLanguage, wording: Wording | null): T {
   const t = tIn(language);
   if (wording === null) return t;
   return (name, options = {}) => {
-    const key = name.includes(':') ? name.replace(':', '.') : `common.${name}`;
-    const text = wording[key];
+    const text = wording[name];
     return text === undefined ? t(name, options) : translate({ text }, 'text', { language, options });
   };
 }

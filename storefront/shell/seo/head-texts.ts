@@ -8,6 +8,9 @@ interface Context {
   matches: Parameters<typeof shellDataOf>[0];
 }
 
-/** The translator of a `meta` function, with the titles and descriptions of the staff in place of the originals. */
-export const headTexts = ({ location, matches }: Context): T =>
-  tWith(languageOfPath(location.pathname), headWordingOf(shellDataOf(matches)));
+/** The translator of a `meta` function, with the titles and, on the server, the descriptions of the staff in place of the originals. */
+export function headTexts({ location, matches }: Context): T {
+  const shell = shellDataOf(matches);
+  const wording = import.meta.env.SSR ? headWordingOf(shell) : shell?.wording;
+  return tWith(languageOfPath(location.pathname), wording ?? null);
+}
