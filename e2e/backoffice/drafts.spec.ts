@@ -8,21 +8,22 @@ const shell = (key: string) => word('ru', 'bo-shell', key);
 const ofPieces = (key: string) => word('ru', 'bo-pieces', key);
 const ofOrders = (key: string) => word('ru', 'bo-orders', key);
 
+/** The drafts in the browser's storage, as JSON. */
+const storedDrafts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const request = indexedDB.open('zarona-staff');
+        request.addEventListener('success', () => {
+          const all = request.result.transaction('drafts').objectStore('drafts').getAll();
+          all.addEventListener('success', () => resolve(JSON.stringify(all.result)));
+        });
+      }),
+  );
+
 /** Expects that the typed text is stored within a second of the last key. */
-async function expectStored(page: Page, words: string): Promise<void> {
-  const read = () =>
-    page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          const request = indexedDB.open('zarona-staff');
-          request.addEventListener('success', () => {
-            const all = request.result.transaction('drafts').objectStore('drafts').getAll();
-            all.addEventListener('success', () => resolve(JSON.stringify(all.result)));
-          });
-        }),
-    );
-  await expect.poll(read, { timeout: 3_000 }).toContain(words);
-}
+const expectStored = (page: Page, words: string) =>
+  expect.poll(() => storedDrafts(page), { timeout: 3_000 }).toContain(words);
 
 test(
   'BO-20: what was typed about a piece is offered again after a reload, and listed under Me',
@@ -43,6 +44,39 @@ test(
     const draft = page.locator('#drafts ~ ul li');
     await expect(draft).toHaveCount(1);
     await draft.getByRole('button', { name: shell('draft.discard') }).click();
+    await expect(page.getByText(word('ru', 'bo-me', 'drafts.none'))).toBeVisible();
+  },
+);
+
+test(
+  'BO-20: what was typed before Back is listed under Me, whose link leads to the record that offers it; what was undone is not',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enterAs(page, 'WAREHOUSE');
+    await page.goto('/admin/pieces?state=WITHDRAWN&sort=serialNumber');
+    await page.locator('.row-link').nth(5).click();
+    await page.getByRole('button', { name: ofPieces('action.EDIT'), exact: true }).click();
+    const address = page.url();
+    const field = page.getByRole('dialog').getByLabel(ofPieces('fact.packageCode'));
+    const before = await field.inputValue();
+    await field.fill('90418');
+    await expectStored(page, '90418');
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto('/admin/me');
+    const drafts = page.locator('#drafts ~ ul li');
+    await expect(drafts).toHaveCount(1);
+    await drafts.getByRole('link').click();
+    await expect(page).toHaveURL(address);
+    await page.getByRole('button', { name: shell('draft.open') }).click();
+    await page.getByRole('button', { name: shell('draft.restore'), exact: true }).click();
+    await expect(field).toHaveValue('90418');
+    await field.fill(before);
+    await field.fill('90419');
+    await expectStored(page, '90419');
+    await field.fill(before);
+    await expect.poll(() => storedDrafts(page)).toBe('[]');
+    await page.goto('/admin/me');
     await expect(page.getByText(word('ru', 'bo-me', 'drafts.none'))).toBeVisible();
   },
 );

@@ -83,13 +83,19 @@ function useWriting<Form extends FieldValues>(
   isOver: React.RefObject<boolean>,
 ): void {
   const { defaultValues } = form.formState;
+  const isStored = useRef(false);
   const write = useEffectEvent(() => {
     const staffId = draftOwner();
     if (staffId === null || isOver.current) return;
     const [values, base] = [form.getValues(), { ...defaultValues }];
     const changed = changedFields(values, base);
-    // nothing was typed, or all of it was undone
-    if (changed.length === 0) return;
+    if (changed.length === 0) {
+      // all of it was undone; a draft of an earlier visit, which is still offered, is kept
+      if (isStored.current) void forgetDraft(name);
+      isStored.current = false;
+      return;
+    }
+    isStored.current = true;
     const address = opensAt ?? location.pathname.replace(/^\/admin/, '') + location.search;
     const stored = { values: pick(values, changed), base: pick(base, changed), version: version ?? null };
     const key = draftKey(staffId, name);
