@@ -1,32 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { Language } from '#contract/words.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { prepareForPressing, visitDialogs } from './dialogs.ts';
 import { enterAs, collectConsoleErrors, onThisMachine } from './enter.ts';
+import { type Look, looksOf, openOtherTab, showAs } from './forms/looks.ts';
 import { addressOf, goToScreen, overflowOf, screenPaths } from './screens.ts';
 
 test.use(onThisMachine);
 
-interface Look {
-  language: Language;
-  theme: 'kun' | 'kecha';
-  isWide: boolean;
-}
-
-/**
- * Each screen is checked in every language, theme and width, and in every pair of a theme and a width; the widths are
- * exchanged from one screen to the next, so that all languages are checked in both. Contrast is checked in Russian, in
- * both themes: a language changes no color.
- */
-const looksOf = (place: number): Look[] => {
-  const isWide = place % 2 === 1;
-  return [
-    { language: 'ru', theme: 'kun', isWide },
-    { language: 'ru', theme: 'kecha', isWide: !isWide },
-    { language: 'uz', theme: 'kun', isWide: !isWide },
-    { language: 'en', theme: 'kecha', isWide },
-  ];
-};
 const dialog = '[role="dialog"], [role="alertdialog"]';
 
 test(
@@ -34,12 +14,9 @@ test(
   { tag: '@once' },
   async ({ page, context }) => {
     test.setTimeout(900_000);
-    await page.addInitScript(() => localStorage.setItem('bo-theme', 'kecha'));
+    const otherTab = await openOtherTab(page, context);
     await prepareForPressing(page);
     await enterAs(page, 'OWNER');
-    // the language is chosen in another tab of the browser, and this one follows
-    const otherTab = await context.newPage();
-    await otherTab.goto('/robots.txt');
     const show = (look: Look) => showAs(page, otherTab, look);
     const consoleErrors = collectConsoleErrors(page);
     const dialogs = new Set<string>();
@@ -69,18 +46,6 @@ test(
     expect(dialogs.size, [...dialogs].join()).toBeGreaterThan(60);
   },
 );
-
-/** The page was opened in the dark theme, whose styles are added to those of the light one. */
-async function showAs(page: Page, otherTab: Page, { language, theme, isWide }: Look): Promise<void> {
-  await page.setViewportSize(isWide ? { width: 1440, height: 900 } : { width: 390, height: 844 });
-  await page.evaluate((isLight) => {
-    const dark = document.querySelector<HTMLLinkElement>('link[data-theme]');
-    if (dark === null) throw new Error('the dark theme has no styles');
-    dark.disabled = isLight;
-  }, theme === 'kun');
-  await otherTab.evaluate((chosen) => localStorage.setItem('bo-language', chosen), language);
-  await page.waitForFunction((chosen) => document.documentElement.lang === chosen, language);
-}
 
 /** BO-65: at 320 px, with a text size of 200 %, in forced colors, of which axe measures no contrast. */
 async function expectToFit(page: Page, path: string): Promise<void> {
