@@ -1,4 +1,4 @@
-import type { Caller } from '#storefront/shell/caller.ts';
+import { type Caller, orNull } from '#storefront/shell/caller.ts';
 import type { Category, ProductCard } from '#contract/catalog/catalog.ts';
 import type { ProductList } from '#contract/catalog/listing.ts';
 import type { Banner, OpeningHours, Store } from '#contract/content.ts';
@@ -140,14 +140,14 @@ async function loadHero(caller: Caller, { categories, preview }: BannerParts): P
   };
 }
 
-/** Finds the model of a serial number (GLB-4). */
+/** Finds the model of a serial number (GLB-4). Null if it has been taken off sale since the banner was made. */
 async function loadPiece(caller: Caller, serial: string): Promise<PicturedPiece | null> {
   const { content } = await caller.api.listProducts({ q: serial, size: 1 });
   const [card] = content;
   if (!card) return null;
-  const product = await caller.api.getProduct({ slug: card.slugEn });
-  const item = product.items.find(({ serialNumber }) => serialNumber === serial);
-  if (!item) return null;
+  const product = await orNull(caller.api.getProduct({ slug: card.slugEn }));
+  const item = product?.items.find(({ serialNumber }) => serialNumber === serial);
+  if (!product || !item) return null;
   const tile = tileOf(card, caller.language);
   return {
     href: linksIn(caller.language).product(product, serial),
@@ -160,6 +160,7 @@ async function loadPiece(caller: Caller, serial: string): Promise<PicturedPiece 
   };
 }
 
+/** Null without a banner, or if its collection has been hidden since the banner was made. */
 async function loadFeature(
   caller: Caller,
   { categories, preview }: BannerParts,
@@ -167,11 +168,13 @@ async function loadFeature(
   const banner = await findBanner(caller, { placement: 'HOME_STRIP', preview });
   if (!banner) return null;
   const [, place, slug] = banner.link.split('/');
+  const isOfCollection = place === 'collections' && slug !== undefined && slug !== '';
   const [known, collection, piece] = await Promise.all([
     categories,
-    place === 'collections' && slug ? caller.api.getCollection({ slug }) : null,
+    isOfCollection ? orNull(caller.api.getCollection({ slug })) : null,
     banner.serialNumber === null ? null : loadPiece(caller, banner.serialNumber),
   ]);
+  if (isOfCollection && collection === null) return null;
   const list =
     collection &&
     (await caller.api.listProducts({ collection: collection.slugEn, inStock: true, size: featureCount }));

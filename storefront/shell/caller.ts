@@ -29,6 +29,17 @@ export async function orTooOften<T>(answer: Promise<T>): Promise<T> {
 
 const unknown = new Set(['NOT_FOUND', 'VALIDATION_FAILED']);
 
+/** Null for what does not exist, or no longer; for a part of a page, which is shown without it. Every other problem is rethrown. */
+export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isApiProblem(error) && (unknown.has(error.problem.code) || error.problem.code === 'GONE'))
+      return null;
+    throw error;
+  }
+}
+
 /**
  * Turns "not found", or an id that cannot exist, into the 404 page, and a deleted thing into the same page with 410;
  * every other problem is rethrown.
