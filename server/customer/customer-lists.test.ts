@@ -121,6 +121,11 @@ describe('BO-22: filters of customers by what they bought, with the demo’s dat
     keyOfRow: ({ id }) => String(id),
   });
 
+  it('BO-22: a region that does not exist leaves nobody', async () => {
+    for (const query of ['regionId=x', 'regionId=x,W&count=exact', 'regionId=1&count=exact'])
+      expect((await browser.get(`customers?${query}`)).json()).toMatchObject({ rows: [] });
+  });
+
   it('BO-22: rows contain what the customer bought, their consents and their region', async () => {
     const { rows } = (await browser.get('customers?size=200')).json<{ rows: Record<string, unknown>[] }>();
     for (const fact of facts) {

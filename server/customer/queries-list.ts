@@ -185,7 +185,8 @@ function whereOf({ id, regions, ...filter }: CustomerFilter, account = sql`t.use
 /** Regions are resolved first, so that the planner knows how few addresses match and uses their index. */
 function accountsIn(regions: readonly string[]): RawBuilder<unknown> {
   const one = regions.map((soato) => sql`a.region_id = (select id from regions where soato = ${soato})`);
-  return sql`select a.user_id from addresses a where a.is_default and (${sql.join(one, sql` or `)})`;
+  // no known region at all: nobody
+  return sql`select a.user_id from addresses a where a.is_default and (${sql.join([sql`false`, ...one], sql` or `)})`;
 }
 
 const ofDays = (column: RawBuilder<unknown>, { from, to }: Range<string> = {}) => [
