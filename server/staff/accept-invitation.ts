@@ -7,7 +7,7 @@ import { randomToken, sha256 } from '#server/kit/crypto/signing.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffVisitor } from '#server/kit/staff-operation.ts';
 import { startHalfSession } from './log-in.ts';
-import { insertLink, takeLink, updateStaff } from './queries.ts';
+import { insertLink, isLinkOpen, lockStaff, takeLink, updateStaff } from './queries.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
 const invitationHours = 72;
@@ -28,13 +28,16 @@ export const invitationUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/admin/invitation#${token}`;
 
 /**
- * Sets the new member's password: activates the account and starts a half session. Refuses with GONE or VALIDATION_FAILED
- * (`commonPassword`).
+ * Sets the new member's password: activates the account and starts a half session. Refuses with GONE, also if the account was suspended, or
+ * is active by another link, and with VALIDATION_FAILED (`commonPassword`).
  */
 export async function acceptInvitation(
   deps: StaffDeps,
   { token, password, caller, now }: { token: string; password: string; caller: StaffVisitor; now: Date },
 ): Promise<LoginStep> {
+  const link = { tokenHash: sha256(token), purpose: 'INVITATION', now } as const;
+  // hashing is slow on purpose, and must not be done for everybody
+  if (!(await isLinkOpen(deps.db, link))) throw new Refusal('GONE');
   // before the link is consumed, so that another password can be tried after a refusal
   const passwordHash = await hashNewPassword(password);
   const { ip, device, requestId } = caller;
@@ -48,8 +51,9 @@ export async function acceptInvitation(
     requestId,
   });
   const staffId = await withAudit(deps.db, entryOf, async (db) => {
-    const id = await takeLink(db, { tokenHash: sha256(token), purpose: 'INVITATION', now });
-    if (id === undefined) throw new Refusal('GONE');
+    const id = await takeLink(db, link);
+    const member = id === undefined ? undefined : await lockStaff(db, id);
+    if (id === undefined || member?.staff_state !== 'INVITED') throw new Refusal('GONE');
     await updateStaff(db, { id, state: 'ACTIVE', passwordHash });
     return id;
   });

@@ -41,12 +41,14 @@ export async function inviteStaff(
   { by, now, ...invited }: Static<typeof InviteStaff> & { by: Staff; now: Date },
 ): Promise<StaffMember> {
   refuseUnlessManages(by, { id: 0, role: invited.role });
-  refuseWithoutStore(invited);
   const id = await insertStaff(db, { ...invited, now });
   if (id === undefined)
     throw new Refusal('CONTACT_IN_USE', undefined, [{ path: '/email', code: 'staffEmail' }]);
   await enqueue(db, { task: sendInvitationTask, payload: { staffId: id } });
-  return getMember(db, { id, now });
+  const member = await getMember(db, { id, now });
+  // a store that does not exist is not assigned
+  refuseWithoutStore(member);
+  return member;
 }
 
 interface Change extends Static<typeof ChangeStaff> {
@@ -57,7 +59,7 @@ interface Change extends Static<typeof ChangeStaff> {
 }
 
 /**
- * The change takes effect on that person's next call. Refuses with NOT_FOUND, VERSION_CONFLICT, FORBIDDEN (above the caller, or the
+ * The change takes effect on that person's next call. Who had not accepted the invitation before a suspension is invited again. Refuses with NOT_FOUND, VERSION_CONFLICT, FORBIDDEN (above the caller, or the
  * caller's own account), LAST_OWNER or STORE_NEEDED.
  */
 export async function changeStaff(db: Db, change: Change): Promise<StaffMember> {
@@ -65,11 +67,15 @@ export async function changeStaff(db: Db, change: Change): Promise<StaffMember> 
   const staff = await lockManaged(db, change);
   if (role !== undefined) refuseUnlessManages(by, { id, role });
   if (staff.staff_state === 'INVITED' && state === 'ACTIVE') throw new Refusal('FORBIDDEN');
+  // suspended before the invitation was accepted: there is no password to log in with
+  const isInvitedAgain =
+    staff.staff_state === 'SUSPENDED' && state === 'ACTIVE' && staff.password_hash === null;
   await updateStaff(db, {
     id,
     ...(role !== undefined && { role }),
-    ...(state !== undefined && { state }),
+    ...(state !== undefined && { state: isInvitedAgain ? 'INVITED' : state }),
   }).catch(refuseLastOwner);
+  if (isInvitedAgain) await enqueue(db, { task: sendInvitationTask, payload: { staffId: id } });
   if (storeIds) await setStores(db, id, storeIds);
   if (state === 'SUSPENDED') await endSessionsOf(db, id, now);
   const member = await getMember(db, { id, now });

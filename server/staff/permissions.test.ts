@@ -197,6 +197,9 @@ describe('BO-8: a change of rights takes effect on the next call', () => {
       status: 409,
       code: 'STORE_NEEDED',
     });
+    expect((await owner.post('invitations', { ...invited, storeIds: [999_999] })).json()).toMatchObject({
+      code: 'STORE_NEEDED',
+    });
     const memberOf = async (email: string) =>
       (await owner.get('staff'))
         .json<{ id: number; email: string; role: string; storeIds: number[]; version: number }[]>()

@@ -110,7 +110,10 @@ export async function insertStaff(db: Db, staff: NewStaff): Promise<number | und
 
 export async function updateStaff(
   db: Db,
-  { id, ...changed }: { id: number; role?: StaffRole; state?: 'ACTIVE' | 'SUSPENDED'; passwordHash?: string },
+  {
+    id,
+    ...changed
+  }: { id: number; role?: StaffRole; state?: StaffRow['staff_state']; passwordHash?: string },
 ): Promise<void> {
   await db
     .updateTable('staff')
@@ -180,11 +183,27 @@ export async function insertLink(
     .execute();
 }
 
+interface UsedLink {
+  tokenHash: Buffer;
+  purpose: 'INVITATION' | 'DEMO';
+  now: Date;
+}
+
+/** Whether a link can be consumed. */
+export async function isLinkOpen(db: ReadDb, { tokenHash, purpose, now }: UsedLink): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_links')
+    .select('staff_id')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Consumes a link. Returns whose it is; undefined if there is none, or it was used or has expired. */
-export async function takeLink(
-  db: Db,
-  { tokenHash, purpose, now }: { tokenHash: Buffer; purpose: 'INVITATION' | 'DEMO'; now: Date },
-): Promise<number | undefined> {
+export async function takeLink(db: Db, { tokenHash, purpose, now }: UsedLink): Promise<number | undefined> {
   const row = await db
     .updateTable('staff_links')
     .set({ used_at: now })
