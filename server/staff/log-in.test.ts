@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Db } from '#database/connect.ts';
+import { hmac } from '#server/kit/crypto/signing.ts';
+import { testSecret } from '#server/testing-accounts.ts';
 import { messagesTo } from '#server/testing-messages.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { staffBrowser, type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
+import { createInvitation } from './accept-invitation.ts';
+import { endSessionsOf } from './queries.ts';
 import { totpCode } from './totp.ts';
 
 let sale: Sale;
@@ -115,6 +120,55 @@ describe('logging in', () => {
     });
   });
 
+  it('a session is replaced once: of two second factors at the same time one counts', async () => {
+    const browser = await givePassword('content');
+    await browser.post('session/factor', { code: codeOf('content') });
+    await sale.db
+      .insertInto('staff_recovery_codes')
+      .columns(['staff_id', 'code_hash'])
+      .expression((from) =>
+        from
+          .selectFrom('staff')
+          .select(['id', sql<Buffer>`${recoveryHash('ABCDE-FGHJK')}::bytea`.as('code_hash')])
+          .where('email', '=', loginOf('content').email),
+      )
+      .execute();
+    sale.turnClock(1);
+    const codes = [codeOf('content'), 'ABCDE-FGHJK'];
+    const cookie = browser.headers['cookie'];
+    const answers = await Promise.all(
+      codes.map((code) => {
+        const tab = staffBrowser(sale.app, nextAddress());
+        Object.assign(tab.headers, { cookie, 'x-csrf': browser.headers['x-csrf'] });
+        return tab.post('session/step-up', { code });
+      }),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      200, 401,
+    ]);
+  });
+
+  it('a second factor during a suspension starts no session that is still open afterwards', async () => {
+    const browser = await givePassword('warehouse');
+    await browser.post('session/factor', { code: codeOf('warehouse') });
+    sale.turnClock(1);
+    const { email } = loginOf('warehouse');
+    const stepUp = await sale.db.transaction().execute(async (db) => {
+      const { id } = await db
+        .selectFrom('staff')
+        .select('id')
+        .where('email', '=', email)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const answer = browser.post('session/step-up', { code: codeOf('warehouse') });
+      await vi.waitFor(async () => expect(await countBlocked(sale.db)).toBe(1));
+      await endSessionsOf(db, id, sale.parts.now());
+      return { answer };
+    });
+    expect((await stepUp.answer).statusCode).toBe(401);
+    expect((await browser.get('session')).statusCode).toBe(401);
+  });
+
   it('ends with the logout', async () => {
     const browser = await staff.enter('CONTENT');
     const { cookie } = browser.headers;
@@ -157,6 +211,42 @@ describe('an invitation', () => {
     });
   });
 
+  it('does not activate an account that was suspended, and its second link does not replace a password', async () => {
+    const owner = await staff.enter('OWNER');
+    const member = (
+      await owner.post('invitations', {
+        email: 'kechki@example.uz',
+        name: 'Kechki Xodim',
+        role: 'WAREHOUSE',
+        language: 'uz',
+        storeIds: [],
+      })
+    ).json<{ id: number; version: number }>();
+    const now = sale.parts.now();
+    const links = [
+      await createInvitation(sale.db, { staffId: member.id, now }),
+      await createInvitation(sale.db, { staffId: member.id, now }),
+    ];
+    const accept = async (token: string | undefined) =>
+      (
+        await staffBrowser(sale.app, nextAddress()).post('invitations/accept', {
+          token,
+          password: 'bodom gullari oq',
+        })
+      ).statusCode;
+    const suspended = await owner.patch(`staff/${member.id}`, { state: 'SUSPENDED' }, member.version);
+    expect(await accept(links[0])).toBe(410);
+    const again = await owner.patch(
+      `staff/${member.id}`,
+      { state: 'ACTIVE' },
+      suspended.json<{ version: number }>().version,
+    );
+    // there is no password yet, so the person is invited again
+    expect(again.json()).toMatchObject({ state: 'INVITED' });
+    expect(await accept(links[0])).toBe(202);
+    expect(await accept(links[1])).toBe(410);
+  });
+
   it('BO-46: a stolen database reveals no authenticator secret', async () => {
     const { rows } = await sql<{ everything: string }>`
       select string_agg(f::text || p::text, ' ') as everything from staff_factors f join staff p on p.id = f.staff_id`.execute(
@@ -168,6 +258,16 @@ describe('an invitation', () => {
     }
   });
 });
+
+const recoveryHash = (code: string): Buffer => hmac(testSecret, `staff-recovery:${code.replaceAll('-', '')}`);
+
+async function countBlocked(db: Db): Promise<number> {
+  const { rows } =
+    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    );
+  return rows.length;
+}
 
 async function invitedId(): Promise<number> {
   const row = await sale.db

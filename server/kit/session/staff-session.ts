@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { hourMs, minuteMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
 import type { Cookies } from '../http/cookies.ts';
 import { hmac, randomToken, sha256 } from '../crypto/signing.ts';
+import { Refusal } from '../refusal.ts';
 import type { Staff, StaffSession } from '../staff-operation.ts';
 
 /** After this time without a call, the second factor is needed again (backoffice.md 3.1). */
@@ -102,7 +104,7 @@ export interface NewSession {
 
 /**
  * Starts a session under a new id, which prevents session fixation, and ends the one that it replaces. A whole session lasts at most
- * twelve hours.
+ * twelve hours. Refuses with UNAUTHENTICATED if the replaced one has ended in the meantime, for example by a suspension.
  */
 export async function beginStaffSession(
   { db, secret }: SessionDeps,
@@ -115,33 +117,47 @@ export async function beginStaffSession(
   const createdAt = isWhole && replaces?.isWhole ? replaces.createdAt : now;
   const endsAt = new Date(createdAt.getTime() + (isWhole ? wholeHours * hourMs : halfMinutes * minuteMs));
   const steppedUpAt = kind === 'STEPPED_UP' ? now : null;
-  if (replaces) await endStaffSession(db, replaces.idHash, now);
-  await db
-    .insertInto('staff_sessions')
-    .values({
-      id_hash: idHash,
-      staff_id: staffId,
-      created_at: createdAt,
-      seen_at: now,
-      ends_at: endsAt,
-      factor_at: isWhole ? now : null,
-      stepped_up_at: steppedUpAt,
-      device: device.slice(0, 200),
-      ip,
-    })
-    .execute();
+  await withTransaction(db, async (db) => {
+    if (replaces) await endReplaced(db, { idHash: replaces.idHash, staffId, now });
+    await db
+      .insertInto('staff_sessions')
+      .values({
+        id_hash: idHash,
+        staff_id: staffId,
+        created_at: createdAt,
+        seen_at: now,
+        ends_at: endsAt,
+        factor_at: isWhole ? now : null,
+        stepped_up_at: steppedUpAt,
+        device: device.slice(0, 200),
+        ip,
+      })
+      .execute();
+  });
   const maxAgeSeconds = Math.ceil((endsAt.getTime() - now.getTime()) / 1000);
   cookies.set(cookieName, token, { maxAgeSeconds, sameSite: 'strict' });
   return { idHash, csrf: csrfOf(secret, idHash), isWhole, createdAt, endsAt, steppedUpAt };
 }
 
-export async function endStaffSession(db: Db, idHash: Buffer, now: Date): Promise<void> {
-  await db
+/** Locks the account first, as a suspension does, so that either the new session is ended by it, or there is none. */
+async function endReplaced(
+  db: Db,
+  { idHash, staffId, now }: { idHash: Buffer; staffId: number; now: Date },
+): Promise<void> {
+  await db.selectFrom('staff').select('id').where('id', '=', staffId).forKeyShare().execute();
+  if (!(await endStaffSession(db, idHash, now))) throw new Refusal('UNAUTHENTICATED', { next: 'PASSWORD' });
+}
+
+/** Returns false if it had ended. */
+export async function endStaffSession(db: Db, idHash: Buffer, now: Date): Promise<boolean> {
+  const row = await db
     .updateTable('staff_sessions')
     .set({ ended_at: now })
     .where('id_hash', '=', idHash)
     .where('ended_at', 'is', null)
-    .execute();
+    .returning('id_hash')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export function clearStaffCookie(cookies: Cookies): void {
