@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import type { Static } from 'typebox';
 import type { FinishedSale, FinishSale } from '#contract/admin/counter.ts';
 import type { FiscalReceiptCode } from '#domain/counter/scanned-text.ts';
@@ -13,6 +14,7 @@ import { loadCounterSettings } from './counter-settings.ts';
 import { type LoadedSale, loadSale } from './load-sale.ts';
 import { selectPassports } from './queries-piece.ts';
 import { endSale, isReceiptUsed, type SaleRow } from './queries-sale.ts';
+import { requireApproved } from './request-discount.ts';
 import { lockTenderGold, payTenderGold } from './tender-gold.ts';
 import { lineToWire } from './wire.ts';
 
@@ -39,8 +41,7 @@ export async function finishSale(
   if (hold === undefined || pieces.length === 0) throw new Refusal('CART_EMPTY');
   if (sums.totalSom !== form.expectedTotal) throw new Refusal('CART_CHANGED', { total: sums.totalSom });
   const most = maxDiscountPercent(caller.staff.role, settings.discounts);
-  if ((row.discount_percent ?? 0) > most && row.discount_approval_id === null)
-    throw new Refusal('DISCOUNT_TOO_HIGH', { most });
+  await requireApproved(db, { row, pieces, most });
   const tenders = form.tenders.map(readTender);
   const changeSom = requireWhole(sums.totalSom, tenders);
   const gold = await lockTenderGold(db, { form, caller, storeId: row.store_id, totalSom: sums.totalSom });
@@ -60,7 +61,7 @@ export async function finishSale(
   });
   const goldSom = await payTenderGold(db, gold, { orderId, staffId: caller.staff.id, now });
   await recordCash(db, { row, tenders, orderId, staffId: caller.staff.id, now });
-  await endSale(db, { id: row.id, orderId, receipt, now });
+  await endSale(db, { id: row.id, orderId, receipt, now }).catch(refuseUsedReceipt);
   const itemIds = pieces.map(({ itemId }) => itemId);
   return {
     number,
@@ -111,6 +112,13 @@ async function requireReceipt(
   }
   if (await isReceiptUsed(db, receipt)) throw new Refusal('RECEIPT_USED');
   return { ...receipt, issuedAt: new Date(receipt.issuedAt) };
+}
+
+/** Two sales at the same time with one receipt: the database accepts one of them. Refuses with RECEIPT_USED. */
+export function refuseUsedReceipt(error: unknown): never {
+  if (error instanceof DatabaseError && error.constraint === 'counter_sales_receipt')
+    throw new Refusal('RECEIPT_USED');
+  throw error;
 }
 
 function buyerOf({ row, buyer }: LoadedSale) {

@@ -17,7 +17,7 @@ import { recordCounterReceipt } from '#server/payment/receipts/record-receipt.ts
 import { findPromo } from '#server/pricing/promo-codes/find-cart-promo.ts';
 import { loadCounterSettings } from './counter-settings.ts';
 import { findPurchase } from './find-purchase.ts';
-import { finishSale } from './finish-sale.ts';
+import { finishSale, refuseUsedReceipt } from './finish-sale.ts';
 import { layOutVisit } from './lay-out-visit.ts';
 import { loadSale } from './load-sale.ts';
 import { watchPiece } from './queries-piece.ts';
@@ -119,7 +119,7 @@ export const counterOperations = {
     const sale = await lockSaleWithoutReceipt(db, { paymentId: id, stores });
     if (sale === undefined) throw new Refusal('NOT_FOUND');
     if (await isReceiptUsed(db, receipt)) throw new Refusal('RECEIPT_USED');
-    await setReceipt(db, sale.id, receipt);
+    await setReceipt(db, sale.id, receipt).catch(refuseUsedReceipt);
     const code = { ...receipt, issuedAt: new Date(receipt.issuedAt) };
     await recordCounterReceipt(db, { paymentId: id, receipt: code, now });
   },

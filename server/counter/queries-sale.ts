@@ -96,6 +96,15 @@ export async function updateSale(db: Db, id: number, change: SaleChange): Promis
     .execute();
 }
 
+/** Returns the pieces that a discount was approved for. */
+export async function selectApprovedSerials(db: ReadDb, approvalId: number): Promise<string[]> {
+  const { rows } = await sql<{ serial: string }>`
+    select jsonb_array_elements_text(effect->'serials') as serial from approvals where id = ${approvalId}`.execute(
+    db,
+  );
+  return rows.map(({ serial }) => serial);
+}
+
 export async function endSale(
   db: Db,
   {

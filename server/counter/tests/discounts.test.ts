@@ -46,6 +46,23 @@ it('a discount above the seller’s limit applies once a manager approves it, an
   });
 });
 
+it('a discount that was approved for some pieces does not reduce another one', async () => {
+  const { open, approvalId } = await requestSeven();
+  const manager = await staff.enter('MANAGER');
+  await manager.post(`approvals/${approvalId}/approve`, { amount: 508_900 });
+  const { serialNumber } = await addHere(sale);
+  const larger = (await scan(seller, open, serialNumber)).json<CounterSale>();
+  expect((await finish(seller, larger)).json()).toMatchObject({
+    code: 'DISCOUNT_TOO_HIGH',
+    facts: { most: 3 },
+  });
+  // the same discount on both pieces is another request
+  const again = (await discount(open.id, 7)).json<{ facts: { approvalId: number } }>();
+  expect(again.facts.approvalId).not.toBe(approvalId);
+  const smaller = await seller.delete(`counter/sales/${open.id}/pieces/${serialNumber}`);
+  expect((await finish(seller, smaller.json())).json()).toMatchObject({ total: 6_761_100 });
+});
+
 it('the seller cannot approve it, and can replace it with one within the limit', async () => {
   const { open, approvalId } = await requestSeven();
   const own = await seller.post(`approvals/${approvalId}/approve`, { amount: 508_900 });

@@ -6,7 +6,7 @@ import { orderForm } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { crowdWith } from '#server/testing-shopper.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
-import { addHere, finish, openDay, openSale, scan, sell } from '../testing-counter.ts';
+import { addHere, finish, newReceipt, openDay, openSale, scan, sell } from '../testing-counter.ts';
 
 let sale: Sale;
 let staff: TestedStaff;
@@ -143,4 +143,32 @@ describe('BO-41: returning one piece', () => {
     const answers = await Promise.all([bring(), bring(), bring()]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
+});
+
+it('one fiscal receipt for two sales at the same time belongs to one of them', async () => {
+  const [one, two] = [await staff.enter('SELLER'), await staff.enter('SELLER', 1)];
+  const stores = await Promise.all(
+    [one, two].map(
+      async (seller) => (await seller.get('session')).json<{ storeIds: number[] }>().storeIds[0],
+    ),
+  );
+  for (let round = 0; round < 5; round += 1) {
+    const receipt = newReceipt();
+    const sales: { seller: StaffBrowser; scanned: CounterSale }[] = [];
+    for (const [nth, seller] of [one, two].entries()) {
+      const storeId = stores[nth] ?? 0;
+      await seller.post('counter/days', { storeId, opening: 0 });
+      const { serialNumber } = await addHere(sale, { storeId });
+      const opened = (await seller.post('counter/sales', { storeId })).json<CounterSale>();
+      sales.push({ seller, scanned: (await scan(seller, opened, serialNumber)).json<CounterSale>() });
+    }
+    const answers = await Promise.all(
+      sales.map(({ seller, scanned }) => finish(seller, scanned, { receipt })),
+    );
+    expect(answers.map((answer) => answer.json<{ code?: string }>().code ?? 'SOLD').toSorted()).toEqual([
+      'RECEIPT_USED',
+      'SOLD',
+    ]);
+    for (const { seller, scanned } of sales) await seller.delete(`counter/sales/${scanned.id}`);
+  }
 });
