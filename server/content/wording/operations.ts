@@ -8,7 +8,13 @@ import { readHistory } from '#server/kit/history/queries-history.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { listWordings } from './list-wordings.ts';
-import { deleteWording, lockWording, putWording, selectWordings } from './queries-wording.ts';
+import {
+  deleteWording,
+  insertWording,
+  lockWording,
+  selectWordings,
+  updateWording,
+} from './queries-wording.ts';
 import { changeFromWire, pathOfLanguage, wordingToWire } from './wire-wording.ts';
 import { type Wording, wordings } from './wording-list.ts';
 
@@ -57,7 +63,9 @@ async function reword(db: Db, input: Seen & ChangeWording, wording: Wording): Pr
   });
   if (faults.length > 0) throw new Refusal('WORDING_UNUSABLE', undefined, faults);
   if (languages.every((language) => typed[language] === null)) await deleteWording(db, key);
-  else await putWording(db, key, typed);
+  else if (input.version > 0) await updateWording(db, key, typed);
+  // there was no row to lock
+  else if (!(await insertWording(db, key, typed))) await refuseUnseen(db, key, wording);
   return readRow(db, key, wording);
 }
 
@@ -68,7 +76,10 @@ async function restore(db: Db, input: Seen, wording: Wording): Promise<WordingRo
 }
 
 async function requireSeen(db: Db, { key, version }: Seen, wording: Wording): Promise<void> {
-  if ((await lockWording(db, key)) === version) return;
+  if ((await lockWording(db, key)) !== version) await refuseUnseen(db, key, wording);
+}
+
+async function refuseUnseen(db: Db, key: string, wording: Wording): Promise<never> {
   const last = await lastChange(db, { resource: 'wording', recordId: key });
   throw new Refusal('VERSION_CONFLICT', { current: await readRow(db, key, wording), ...last });
 }

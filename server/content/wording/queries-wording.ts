@@ -40,13 +40,22 @@ export async function lockWording(db: Db, key: string): Promise<number> {
   return row?.version ?? 0;
 }
 
-export async function putWording(db: Db, key: string, { uz, ru, en }: Reworded): Promise<void> {
-  const texts = { text_uz: uz, text_ru: ru, text_en: en };
-  await db
+const textsOf = ({ uz, ru, en }: Reworded) => ({ text_uz: uz, text_ru: ru, text_en: en });
+
+/** Returns false if somebody else has reworded the text at the same time. */
+export async function insertWording(db: Db, key: string, reworded: Reworded): Promise<boolean> {
+  const row = await db
     .insertInto('wordings')
-    .values({ key, ...texts })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(texts))
-    .execute();
+    .values({ key, ...textsOf(reworded) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The caller has locked the row. */
+export async function updateWording(db: Db, key: string, reworded: Reworded): Promise<void> {
+  await db.updateTable('wordings').set(textsOf(reworded)).where('key', '=', key).execute();
 }
 
 export async function deleteWording(db: Db, key: string): Promise<void> {

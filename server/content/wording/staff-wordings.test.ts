@@ -116,6 +116,25 @@ describe('a line of pages', () => {
     expect((await rewordPage({ textRu: 'Второй.' }, { by: owner, version: 1 })).statusCode).toBe(200);
   });
 
+  it('that two people change first at the same time keeps the words of one, and the other one sees them', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const key = `content.home.${['newTitle', 'latestTitle', 'newAll', 'storyTitle'][round]}`;
+      const answers = await Promise.all([
+        rewordPage({ textRu: 'Первый.' }, { key }),
+        rewordPage({ textRu: 'Второй.' }, { key, by: owner }),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+        200, 412,
+      ]);
+      const stored = answers.find(({ statusCode }) => statusCode === 200)?.json<WordingRow>();
+      const refused = answers.find(({ statusCode }) => statusCode === 412)?.json<Problem>();
+      expect(refused?.facts).toMatchObject({ current: { textRu: stored?.textRu } });
+      expect(await pageLines()).toMatchObject(
+        expect.arrayContaining([expect.objectContaining({ key, textRu: stored?.textRu })]),
+      );
+    }
+  });
+
   it('without its placeholder is refused next to the field', async () => {
     const refused = await rewordPage({ textUz: 'Boshqa sayt' }, { key: 'common.partnerSite' });
     expect(refused.json()).toMatchObject({
