@@ -27,6 +27,8 @@ describe('somOf', () => {
     ['999.99', 1000],
     ['0.995', 1],
     ['1000.0100000001', undefined],
+    ['-1000.00', undefined],
+    ['-0.001', undefined],
     ['1000.02', undefined],
     ['999.98', undefined],
     ['1000.5', undefined],
@@ -59,13 +61,13 @@ describe('isWhole and readFields', () => {
 
   it.each([
     { amount: '1e6' },
-    { amount: '-5' },
+    { amount: '--5' },
     { amount: '1 000' },
     { amount: '1000,00' },
     { amount: 'NaN' },
     { click_trans_id: '12a' },
     { click_trans_id: '9'.repeat(20) },
-    { merchant_prepare_id: '9'.repeat(16) },
+    { merchant_prepare_id: '9'.repeat(20) },
     { merchant_trans_id: 'A\u0000' },
     { error: 'no' },
   ])('a call with %o is refused', (fields) => {

@@ -37,7 +37,7 @@ const shapes: readonly (readonly [Exclude<keyof ClickFields, 'merchant_prepare_i
   ['click_paydoc_id', /^\d{1,19}$/],
   // any line of text: an unknown order is refused later
   ['merchant_trans_id', /^[^\p{Cc}\p{Cs}]{1,200}$/u],
-  ['amount', /^\d{1,15}(?:\.\d{1,10})?$/],
+  ['amount', /^-?\d{1,15}(?:\.\d{1,10})?$/],
   ['action', /^-?\d{1,5}$/],
   ['error', /^(0|-?[1-9]\d{0,8})$/],
   ['sign_time', /^[^\p{Cc}]{1,40}$/u],
@@ -47,15 +47,16 @@ const shapes: readonly (readonly [Exclude<keyof ClickFields, 'merchant_prepare_i
 /** Returns false if a field is missing or not as the protocol requires. */
 export function isWhole(fields: ClickFields): boolean {
   const isEach = shapes.every(([name, shape]) => shape.test(fields[name]));
-  // our numbers are never longer, and the database could not read a longer one
-  return isEach && (fields.action !== '1' || /^\d{1,15}$/.test(fields.merchant_prepare_id));
+  // any integer: one that is not ours is a transaction that does not exist
+  return isEach && (fields.action !== '1' || /^-?\d{1,19}$/.test(fields.merchant_prepare_id));
 }
 
 /**
  * Returns whole soʻm of an amount in Click's format: `1000`, `1000.0`, `999.99`. A difference of one tiyin is ignored (integrations 2.1);
- * undefined if the amount is not whole. Never uses floats.
+ * undefined if the amount is not whole, or negative. Never uses floats.
  */
 export function somOf(amount: string): number | undefined {
+  if (amount.startsWith('-')) return undefined;
   const [whole = '', fraction = ''] = amount.split('.');
   const tenth = BigInt(10) ** BigInt(fraction.length);
   const part = BigInt(fraction === '' ? 0 : fraction);

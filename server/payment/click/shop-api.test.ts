@@ -99,6 +99,25 @@ describe('a call from Click', () => {
     expect(answer).toMatchObject({ error: 0, merchant_confirm_id: id });
   });
 
+  it.each(['-1', '0', '9'.repeat(18), '9223372036854775807'])(
+    'with the prepare id %s, an integer that the shop did not give out, names no transaction',
+    async (prepareId) => {
+      const { request } = await newBill(click);
+      await prepare(request);
+      expect((await complete({ ...request, prepareId })).error).toBe(-6);
+    },
+  );
+
+  it.each(['-1.00', '-0.01', '0', '0.00', '999999999999999.99'])(
+    'with the amount %s has an incorrect amount',
+    async (amount) => {
+      const { request } = await newBill(click);
+      expect((await prepare({ ...request, amount })).error).toBe(-2);
+      const paying = await click.prepared(request);
+      expect((await complete({ ...paying, amount })).error).toBe(-2);
+    },
+  );
+
   it('with an unknown action is refused', async () => {
     const { request } = await newBill(click);
     expect((await click.post(fieldsOf('2', request))).error).toBe(-3);
