@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Db } from '#database/connect.ts';
 import type { ImportMappings, StaffImport } from '#contract/admin/system/import.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
@@ -47,6 +49,45 @@ async function tried(id: number): Promise<StaffImport> {
   const answer = await browser.post(`imports/${id}/preview`, { mapping });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return work(id, 'try-import');
+}
+
+describe('an import whose process has ended', () => {
+  const moved = (db: Db, id: number, change: object) =>
+    db.updateTable('imports').set(change).where('id', '=', id).execute();
+  const longAgo = () => new Date(sale.parts.now().getTime() - 61_000);
+
+  it('is stopped after a minute without progress, and can be resumed; a dry run can be started again', async () => {
+    const [run, dry, alive] = [await bring([ringRow]), await bring([ringRow]), await bring([ringRow])];
+    for (const { id } of [run, dry, alive]) await tried(id);
+    await moved(sale.db, run.id, { import_state: 'RUNNING', moved_at: longAgo() });
+    await moved(sale.db, dry.id, { import_state: 'TRYING', moved_at: longAgo() });
+    await moved(sale.db, alive.id, { import_state: 'TRYING', moved_at: sale.parts.now() });
+    await sale.runTask('stop-lost-imports');
+    const states = await Promise.all([run, dry, alive].map(async ({ id }) => (await read(id)).state));
+    expect(states).toEqual(['STOPPED', 'NEW', 'TRYING']);
+  });
+
+  it('keeps its result if it ends at the moment when it would be stopped', async () => {
+    const { id } = await bring([ringRow]);
+    await tried(id);
+    await moved(sale.db, id, { import_state: 'RUNNING', moved_at: longAgo() });
+    const stop = await sale.db.transaction().execute(async (db) => {
+      await moved(db, id, { import_state: 'DONE', moved_at: sale.parts.now() });
+      const stopping = sale.runTask('stop-lost-imports');
+      await vi.waitFor(async () => expect(await countBlocked()).toBe(1));
+      return { stopping };
+    });
+    await stop.stopping;
+    expect((await read(id)).state).toBe('DONE');
+  });
+});
+
+async function countBlocked(): Promise<number> {
+  const { rows } =
+    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      sale.db,
+    );
+  return rows.length;
 }
 
 describe('an import of the staff', () => {

@@ -186,12 +186,13 @@ export async function hasOtherRunning(db: ReadDb, id: number): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Returns the imports whose latest batch is older, because their process has ended. */
-export async function selectStalled(db: ReadDb, before: Date): Promise<{ id: number; state: ImportState }[]> {
-  return db
-    .selectFrom('imports')
-    .select(['id', 'import_state as state'])
-    .where('import_state', 'in', ['TRYING', 'RUNNING'])
-    .where('moved_at', '<', before)
-    .execute();
+/**
+ * Stops the imports whose latest batch is older, because their process has ended; a dry run can be started again. One statement, so that an
+ * import that ends at this moment keeps its result.
+ */
+export async function stopStalled(db: Db, { before, now }: { before: Date; now: Date }): Promise<void> {
+  await sql`
+    update imports set import_state = case import_state when 'RUNNING' then 'STOPPED' else 'NEW' end, moved_at = ${now},
+      cancel_at = null, failure = null
+    where import_state in ('TRYING', 'RUNNING') and moved_at < ${before}`.execute(db);
 }

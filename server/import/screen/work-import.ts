@@ -20,7 +20,7 @@ import {
   findImport,
   moveImport,
   recordProgress,
-  selectStalled,
+  stopStalled,
   type WholeImport,
 } from './queries-import.ts';
 
@@ -57,8 +57,7 @@ export function importTasks(deps: ImportTaskDeps): {
       [runImportTask]: (payload, { abortSignal }) => workOn({ ...deps, abortSignal }, payload, runFile),
       'stop-lost-imports': async () => {
         const now = deps.now();
-        for (const { id, state } of await selectStalled(deps.db, new Date(now.getTime() - restingMs)))
-          await moveImport(deps.db, { id, state: state === 'RUNNING' ? 'STOPPED' : 'NEW', now });
+        await stopStalled(deps.db, { before: new Date(now.getTime() - restingMs), now });
         await deleteImportsBefore(deps.db, new Date(now.getTime() - retentionMs));
       },
     },
