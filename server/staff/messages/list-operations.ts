@@ -71,6 +71,8 @@ function messageToWire(row: ListedRow, { staff }: StaffCaller): ListedMessage {
   const contact = row.channel === 'SMS' ? row.phone : row.email;
   const seesContacts = scopeOf(staff, 'orders.contact') !== null;
   const isDropped = row.message_state === 'DROPPED' && row.dropped_because !== 'OUTDATED';
+  // its phone has been deleted
+  const isPassport = row.template === 'PASSPORT';
   return {
     id: `${row.source}-${row.own_id}`,
     at: row.created_at.toISOString(),
@@ -85,6 +87,6 @@ function messageToWire(row: ListedRow, { staff }: StaffCaller): ListedMessage {
     why: row.dropped_because,
     hasFailed: row.list_place >= failedPlace,
     sentAt: row.message_state === 'SENT' ? (row.settled_at?.toISOString() ?? null) : null,
-    mayResend: isDropped && scopeOf(staff, 'jobs.retry') !== null,
+    mayResend: isDropped && !isPassport && scopeOf(staff, 'jobs.retry') !== null,
   };
 }

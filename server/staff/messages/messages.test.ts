@@ -7,6 +7,7 @@ import { loggedIn } from '#server/testing-accounts.ts';
 import { messagesTo } from '#server/testing-messages.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
+import { sendStaffMessage } from './send-staff-message.ts';
 
 let sale: Sale;
 let staff: TestedStaff;
@@ -102,6 +103,23 @@ describe('BO-35: messages from the staff', () => {
       .where('certificate_id', '=', id)
       .execute();
     expect(rows).toEqual([{ phone: null }]);
+
+    // without a gateway it is not sent; it could only be sent again to the order's phone
+    expect((await send(randomUUID())).statusCode).toBe(204);
+    const { id: waiting } = await sale.db
+      .selectFrom('staff_messages')
+      .select('id')
+      .where('message_state', '=', 'WAITING')
+      .where('certificate_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { now } = sale.parts;
+    const post = { db: sale.db, secret: '', sms: undefined, mail: undefined, publicUrl: '', now };
+    await sendStaffMessage(post, { id: waiting });
+    const row = (await by.get(`messages?q=${order.number}&state=DROPPED`)).json<{ rows: object[] }>().rows[0];
+    expect(row).toMatchObject({ template: 'PASSPORT', why: 'NO_GATEWAY', mayResend: false });
+    expect((await by.post(`messages/staff-${waiting}/resend`)).json()).toMatchObject({
+      code: 'MESSAGE_STATE_CONFLICT',
+    });
   });
 
   it('can be free text by mail, if there is a mail address', async () => {

@@ -102,10 +102,15 @@ export async function reopenShopMessage(db: Db, id: number, now: Date): Promise<
   return rows.length > 0;
 }
 
-/** Same as `reopenShopMessage` for a message from the staff. */
+/**
+ * Same as `reopenShopMessage` for a message from the staff. A passport is not sent again: the phone that the buyer gave for it has been
+ * deleted, and the order's may be another person's.
+ */
 export async function reopenStaffMessage(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     update staff_messages set message_state = 'WAITING', dropped_because = null, settled_at = null
-    where id = ${id} and message_state = 'DROPPED' returning id`.execute(db);
+    where id = ${id} and message_state = 'DROPPED' and template is distinct from 'PASSPORT' returning id`.execute(
+    db,
+  );
   return rows.length > 0;
 }
