@@ -41,7 +41,7 @@ const invariants: Record<string, RawBuilder<{ what: string }>> = {
     left join promo_code_uses u on u.promo_code_id = c.id
     left join orders o on o.id = u.order_id
     group by c.id having c.uses <> count(u.order_id) filter (where u.freed_at is null)
-      or c.uses <> count(u.order_id) filter (where o.order_state not in ('CANCELLED', 'EXPIRED')) or c.uses > c.most_uses`,
+      or c.uses <> count(u.order_id) filter (where o.order_state not in ('CANCELLED', 'EXPIRED')) or c.uses > c.max_uses`,
   'the total discount of a promo code is the sum of its orders that are not cancelled': sql`
     select c.code as what from promo_codes c
     left join promo_code_uses u on u.promo_code_id = c.id and u.freed_at is null

@@ -211,4 +211,26 @@ describe('a migration of a filled shop', () => {
       { user_id: 2, created_at, channels: [] },
     ]);
   });
+
+  it('0590 renames the limits of promo codes, and they still hold', async () => {
+    const shop = await before('0590');
+    const code = { begins_at: '2026-01-10T07:00:00Z', percent: 10 };
+    await insertRows(shop.pool, 'promo_codes', [
+      { ...code, id: 1, code: 'LIMITED', least_goods_som: 500_000, most_uses: 5, most_uses_each: 1, uses: 4 },
+      { ...code, id: 2, code: 'OPEN' },
+    ]);
+    await shop.apply();
+    expect(
+      await rowsOf(
+        shop,
+        'select min_goods_som::integer as goods, max_uses, max_uses_per_shopper from promo_codes order by id',
+      ),
+    ).toEqual([
+      { goods: 500_000, max_uses: 5, max_uses_per_shopper: 1 },
+      { goods: 0, max_uses: null, max_uses_per_shopper: null },
+    ]);
+    await expect(shop.pool.query('update promo_codes set uses = uses + 2 where id = 1')).rejects.toThrow(
+      'promo_codes_limit',
+    );
+  });
 });

@@ -1052,11 +1052,11 @@ export interface PromoCodesTable {
   percent: number | null;
   amount_som: number | null;
   stacks: Generated<boolean>;
-  least_goods_som: Generated<number>;
+  min_goods_som: Generated<number>;
   begins_at: Instant;
   ends_at: Instant | null;
-  most_uses: number | null;
-  most_uses_each: number | null;
+  max_uses: number | null;
+  max_uses_per_shopper: number | null;
   uses: Generated<number>;
   set_by: number | null;
   approval_id: number | null;

@@ -64,7 +64,7 @@ test('a promo code that is used up is reported, and the order can be placed with
 }) => {
   const code = isMobile ? 'LASTPHONE' : 'LASTDESK';
   await rowsOf(
-    `insert into promo_codes (code, percent, begins_at, most_uses, uses) values ($1, 10, now() - interval '1 day', 5, 5)`,
+    `insert into promo_codes (code, percent, begins_at, max_uses, uses) values ($1, 10, now() - interval '1 day', 5, 5)`,
     [code],
   );
   const { id } = (await addTwins('ZR-117', isMobile ? 'UP' : 'UD'))[0] ?? { id: 0 };

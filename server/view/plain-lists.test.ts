@@ -53,7 +53,7 @@ async function spread(): Promise<void> {
       sql`name`,
       sql`jsonb_build_object('ru', 'Акция ' || i % 9, 'uz', 'Aksiya ' || i, 'en', 'Sale 100%')`,
     ],
-    ['promo_codes', sql`code, uses, most_uses`, sql`'CODE-' || i, i % 7, case when i % 2 = 0 then 6 end`],
+    ['promo_codes', sql`code, uses, max_uses`, sql`'CODE-' || i, i % 7, case when i % 2 = 0 then 6 end`],
   ] as const)
     await each(sql`
       insert into ${sql.table(table)} (percent, begins_at, ends_at, ${own})
@@ -86,7 +86,7 @@ const selects: Record<string, RawBuilder<Fact>> = {
   promotions: sql`select id, id::text as key, name ->> 'ru' || ' ' || (name ->> 'uz') || ' ' || (name ->> 'en') as name,
     case when ends_at <= now() then 'OVER' when begins_at > now() then 'PLANNED' else 'RUNNING' end as state,
     ${micros(sql`begins_at`)} as "from" from promotions`,
-  'promo-codes': sql`select id, id::text as key, code as name, uses, uses >= most_uses as "isUsedUp",
+  'promo-codes': sql`select id, id::text as key, code as name, uses, uses >= max_uses as "isUsedUp",
     case when ends_at <= now() then 'OVER' when begins_at > now() then 'PLANNED' else 'RUNNING' end as state,
     ${micros(sql`begins_at`)} as "from" from promo_codes`,
   certificates: sql`select (substr(c.id, 4, 4) || substr(c.id, 9, 6))::bigint as id, c.id as key, c.certificate_state as state,

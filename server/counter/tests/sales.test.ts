@@ -194,7 +194,7 @@ describe('the price of a sale', () => {
     const begins = new Date('2026-01-01T00:00:00Z');
     await sale.db
       .insertInto('promo_codes')
-      .values({ code: 'COUNTER10', percent: 10, begins_at: begins, most_uses: 1 })
+      .values({ code: 'COUNTER10', percent: 10, begins_at: begins, max_uses: 1 })
       .execute();
     const open = await scanned(await addHere(sale));
     const wrong = await seller.patch(`counter/sales/${open.id}`, { promoCode: 'NOSUCH' });

@@ -58,9 +58,9 @@ function promoOf(row: PromoCodeRow, { pieces, now }: Pick<PromoQuery, 'pieces' |
       stacks: row.stacks,
       beginsAt: row.begins_at,
       endsAt: row.ends_at,
-      minGoodsSom: row.least_goods_som,
-      maxUses: row.most_uses,
-      maxUsesPerShopper: row.most_uses_each,
+      minGoodsSom: row.min_goods_som,
+      maxUses: row.max_uses,
+      maxUsesPerShopper: row.max_uses_per_shopper,
     },
     {
       pieces: pieces.map(({ priceSom, listSom, productId }) => ({

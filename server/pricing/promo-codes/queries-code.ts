@@ -9,11 +9,11 @@ export interface PromoCodeRow {
   percent: number | null;
   amount_som: number | null;
   stacks: boolean;
-  least_goods_som: number;
+  min_goods_som: number;
   begins_at: Date;
   ends_at: Date | null;
-  most_uses: number | null;
-  most_uses_each: number | null;
+  max_uses: number | null;
+  max_uses_per_shopper: number | null;
   uses: number;
   uses_of_shopper: number;
   /** The code has no targets. */
@@ -33,8 +33,8 @@ export async function selectPromoCode(
 ): Promise<PromoCodeRow | undefined> {
   return db
     .selectFrom('promo_codes as c')
-    .select(['c.id', 'c.code', 'c.percent', 'c.amount_som', 'c.stacks', 'c.least_goods_som'])
-    .select(['c.begins_at', 'c.ends_at', 'c.most_uses', 'c.most_uses_each', 'c.uses'])
+    .select(['c.id', 'c.code', 'c.percent', 'c.amount_som', 'c.stacks', 'c.min_goods_som'])
+    .select(['c.begins_at', 'c.ends_at', 'c.max_uses', 'c.max_uses_per_shopper', 'c.uses'])
     .select(usesOf(args.shopper).as('uses_of_shopper'))
     .select(
       sql<boolean>`not exists (select from reduction_targets t where t.promo_code_id = c.id)`.as(
@@ -56,10 +56,10 @@ export async function selectPromoCode(
 export async function takeUse(
   db: Db,
   { promoCodeId }: { promoCodeId: number },
-): Promise<{ most_uses_each: number | null } | undefined> {
-  const { rows } = await sql<{ most_uses_each: number | null }>`
-    update promo_codes c set uses = uses + 1 where id = ${promoCodeId} and (most_uses is null or uses < most_uses)
-    returning most_uses_each`.execute(db);
+): Promise<{ max_uses_per_shopper: number | null } | undefined> {
+  const { rows } = await sql<{ max_uses_per_shopper: number | null }>`
+    update promo_codes c set uses = uses + 1 where id = ${promoCodeId} and (max_uses is null or uses < max_uses)
+    returning max_uses_per_shopper`.execute(db);
   return rows[0];
 }
 
@@ -108,9 +108,9 @@ export async function insertPromoCode(db: Db, code: NewPromoCode): Promise<numbe
     .insertInto('promo_codes')
     .values({
       code: code.code,
-      least_goods_som: code.minGoodsSom,
-      most_uses: code.maxUses,
-      most_uses_each: code.maxUsesPerShopper,
+      min_goods_som: code.minGoodsSom,
+      max_uses: code.maxUses,
+      max_uses_per_shopper: code.maxUsesPerShopper,
       ...reductionColumns(code),
     })
     .onConflict((conflict) => conflict.doNothing())

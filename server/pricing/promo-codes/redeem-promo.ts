@@ -13,7 +13,7 @@ export async function redeemPromo(
 ): Promise<void> {
   const taken = await takeUse(db, use);
   if (taken === undefined) throw new Refusal('PROMO_CODE_USED_UP');
-  if (taken.most_uses_each !== null && (await countUsesOf(db, use)) >= taken.most_uses_each)
+  if (taken.max_uses_per_shopper !== null && (await countUsesOf(db, use)) >= taken.max_uses_per_shopper)
     throw new Refusal('PROMO_CODE_USED_BY_YOU');
   await insertUse(db, use);
 }

@@ -35,9 +35,9 @@ export interface ListedPromotion extends ReductionRow {
 
 export interface ListedCode extends ReductionRow {
   code: string;
-  least_goods_som: number;
-  most_uses: number | null;
-  most_uses_each: number | null;
+  min_goods_som: number;
+  max_uses: number | null;
+  max_uses_per_shopper: number | null;
   uses: number;
   discounts_som: number;
 }
@@ -88,7 +88,7 @@ export async function selectCodeList(
 ): Promise<ListedCode[]> {
   const { where, order } = pageClauses(page);
   const { rows } = await sql<ListedCode>`
-    select ${common(filter.now)}, r.code, r.least_goods_som, r.most_uses, r.most_uses_each, r.uses, r.discounts_som,
+    select ${common(filter.now)}, r.code, r.min_goods_som, r.max_uses, r.max_uses_per_shopper, r.uses, r.discounts_som,
       ${targetsOf('promo_code_id')},
       (${page.sort.by})::text as edge
     from promo_codes r left join staff s on s.id = r.set_by

@@ -123,9 +123,9 @@ const promotionToWire = (row: ListedPromotion): PromotionRow => ({
 const codeToWire = (row: ListedCode): PromoCodeRow => ({
   ...commonToWire(row),
   code: row.code,
-  least: row.least_goods_som,
-  maxUses: row.most_uses,
-  maxUsesPerShopper: row.most_uses_each,
+  least: row.min_goods_som,
+  maxUses: row.max_uses,
+  maxUsesPerShopper: row.max_uses_per_shopper,
   uses: row.uses,
   given: row.discounts_som,
 });

@@ -82,8 +82,8 @@ export const codesWhere = (filter: ReductionFilter): RawBuilder<boolean> =>
   allOf([
     ...commonWhere('promo_code_id', filter),
     filter.q === undefined ? undefined : sql`r.code ilike ${containing(filter.q)}`,
-    filter.isUsedUp === true ? sql`r.uses >= r.most_uses` : undefined,
-    filter.isLimited === undefined ? undefined : sql`(r.most_uses is not null) = ${filter.isLimited}`,
+    filter.isUsedUp === true ? sql`r.uses >= r.max_uses` : undefined,
+    filter.isLimited === undefined ? undefined : sql`(r.max_uses is not null) = ${filter.isLimited}`,
     filter.uses?.from === undefined ? undefined : sql`r.uses >= ${filter.uses.from}`,
     filter.uses?.to === undefined ? undefined : sql`r.uses <= ${filter.uses.to}`,
   ]);

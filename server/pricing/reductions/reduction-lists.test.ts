@@ -22,7 +22,7 @@ beforeAll(async () => {
     sale.db,
   );
   await sql`
-    insert into promo_codes (code, percent, amount_som, stacks, begins_at, ends_at, set_by, uses, most_uses) values
+    insert into promo_codes (code, percent, amount_som, stacks, begins_at, ends_at, set_by, uses, max_uses) values
       ('FIRST', 10, null, true, '2026-02-28T19:00:00Z', '2026-03-10T18:59:59Z', ${ownerId}, 5, 5),
       ('SECOND', null, 500000, false, '2026-03-01T19:00:00Z', null, null, 0, null)`.execute(sale.db);
   await sql`

@@ -44,10 +44,10 @@ const navruz: LocalizedText = { uz: 'Navroʻz sovgʻasi', ru: 'Подарок к
 export async function addDemoReductions(client: ClientBase, today: TashkentDay): Promise<number> {
   const { rowCount } = await client.query(
     `with added as (
-       insert into promo_codes (code, percent, amount_som, least_goods_som, most_uses, most_uses_each, begins_at)
-       select code, percent, amount_som, least_goods_som, most_uses, most_uses_each, begins_at
-       from jsonb_to_recordset($1::jsonb) as c (code text, percent int, amount_som bigint, least_goods_som bigint, most_uses int,
-         most_uses_each int, begins_at timestamptz)
+       insert into promo_codes (code, percent, amount_som, min_goods_som, max_uses, max_uses_per_shopper, begins_at)
+       select code, percent, amount_som, min_goods_som, max_uses, max_uses_per_shopper, begins_at
+       from jsonb_to_recordset($1::jsonb) as c (code text, percent int, amount_som bigint, min_goods_som bigint, max_uses int,
+         max_uses_per_shopper int, begins_at timestamptz)
        on conflict (code) do nothing returning id, code
      ), bound as (
        insert into reduction_targets (promo_code_id, category_id)
@@ -66,9 +66,9 @@ function codeRow({ code, percent, category, ...rest }: DemoCode, today: Tashkent
     percent,
     category,
     amount_som: rest.amountSom,
-    least_goods_som: rest.minGoodsSom,
-    most_uses: rest.maxUses,
-    most_uses_each: rest.maxUsesPerShopper,
+    min_goods_som: rest.minGoodsSom,
+    max_uses: rest.maxUses,
+    max_uses_per_shopper: rest.maxUsesPerShopper,
     begins_at: `${addDays(today, -30)}T00:00:00+05:00`,
   };
 }
