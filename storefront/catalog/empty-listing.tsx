@@ -61,7 +61,7 @@ function OtherQueries({ queries }: { queries: string[] }) {
   return (
     <>
       <p id="other-queries">{t('catalog:maybe')}</p>
-      <ul className="empty-ways" aria-labelledby="other-queries">
+      <ul className="empty-options" aria-labelledby="other-queries">
         {queries.map((query) => (
           <li key={query}>
             <Link
@@ -81,7 +81,7 @@ function OtherQueries({ queries }: { queries: string[] }) {
 function Relaxations({ data, listing, wordsOf }: Props) {
   const page = usePage();
   return (
-    <ul className="empty-ways">
+    <ul className="empty-options">
       {data.relaxations.map((relaxation) => (
         <li key={relaxation.name}>
           <Link
@@ -101,7 +101,7 @@ function Elsewhere() {
   const { t, links } = usePage();
   const { telegram } = useContacts();
   return (
-    <ul className="empty-ways">
+    <ul className="empty-options">
       <li>
         <Link className="button button-secondary" to={links.catalog()}>
           {t('catalog:toCatalog')}

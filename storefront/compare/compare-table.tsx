@@ -62,7 +62,7 @@ function ColumnHead({ column, ids }: { column: Column; ids: readonly number[] })
       <Link className="compare-name" to={href}>
         {name}
       </Link>
-      <span className="compare-ways">
+      <span className="compare-actions">
         <Link
           className={buttonClass('secondary')}
           to={href}

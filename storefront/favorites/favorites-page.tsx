@@ -115,7 +115,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="container favorites-failed">
       <p className="measure">{t('favorites:failed')}</p>
-      <p className="favorites-ways">
+      <p className="favorites-links">
         <Button type="button" onClick={onRetry}>
           {t('favorites:retry')}
         </Button>

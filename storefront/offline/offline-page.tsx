@@ -47,7 +47,7 @@ export default function OfflinePage() {
       <PartedChain />
       <h1 className="d2">{t('offline:title')}</h1>
       <p className="lead ink-2 measure">{t('offline:text')}</p>
-      <div className="screen-ways">
+      <div className="screen-links">
         <a className={buttonClass()} href={wanted}>
           {t('offline:retry')}
         </a>

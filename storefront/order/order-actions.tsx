@@ -50,7 +50,7 @@ export function OrderPay({ order, options }: Omit<LoadedOrder, 'reviews'>) {
       </Pay>
       {otherOptions.length > 0 && (
         <Expandable title={t('order:otherMethods')}>
-          <div className="order-other-ways">
+          <div className="order-other-methods">
             {otherOptions.map((option) => (
               <Pay key={option.formValue} option={option} kind="secondary">
                 {option.card?.name ?? t(`checkout:method.${option.method}`)}

@@ -57,7 +57,7 @@ function Store({ store }: { store: OrderStore }) {
           </li>
         ))}
       </ul>
-      <span className="order-ways-there">
+      <span className="order-store-links">
         <a href={phoneHref(store.phone)}>{store.phone}</a>
         <Link to={store.href}>{t('order:map')}</Link>
       </span>

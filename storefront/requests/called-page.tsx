@@ -40,7 +40,7 @@ export function CalledPage() {
         )}
         {callback.orderNumber !== null && <p>{t('requests:aboutOrder', { order: callback.orderNumber })}</p>}
         {callback.state === 'NEW' && <p className="ink-2">{t('requests:callBack.doneText')}</p>}
-        <p className="request-ways">
+        <p className="request-actions">
           <Link className={buttonClass('secondary')} to={links.catalog()}>
             {t('catalog')}
           </Link>

@@ -66,7 +66,7 @@ export function NotifiedPage() {
         </p>
         {isWaiting && <p className="ink-2">{t('requests:notify.until')}</p>}
         {state === 'TOLD' && (
-          <p className="request-ways">
+          <p className="request-actions">
             <Link className={buttonClass('primary')} to={href}>
               {t('requests:toProduct')}
             </Link>
@@ -78,7 +78,7 @@ export function NotifiedPage() {
           </p>
         )}
         {(isWaiting || (mayMute && state !== 'MUTED')) && (
-          <Form method="post" className="request-ways">
+          <Form method="post" className="request-actions">
             {isWaiting && (
               <button type="submit" name="intent" value="end" className={buttonClass('secondary')}>
                 {t('requests:notify.end')}

@@ -79,7 +79,7 @@ export function VisitedPage() {
             <br />
             {store.address}
             <br />
-            <Link to={links.store(store.slug)}>{t('requests:visit.way')}</Link>
+            <Link to={links.store(store.slug)}>{t('requests:visit.directions')}</Link>
           </p>
         )}
         {!isCancelled && pieces.length > 0 && <VisitPieces pieces={pieces} />}
@@ -87,7 +87,7 @@ export function VisitedPage() {
         {!isCancelled && !mayCancel && <p className="ink-2">{t('requests:visit.over')}</p>}
         {problem !== undefined && <p role="alert">{problem}</p>}
         {mayCancel ? (
-          <Form method="post" className="request-ways">
+          <Form method="post" className="request-actions">
             <button type="submit" className={buttonClass('secondary')}>
               {t('requests:visit.cancel')}
             </button>

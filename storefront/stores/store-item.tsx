@@ -35,7 +35,7 @@ export function StoreItem({ store, now, km }: { store: StoreView; now: string; k
       </div>
       <p className="store-item-address">{store.address}</p>
       <OpenLine store={store} now={now} />
-      <div className="store-item-ways">
+      <div className="store-item-links">
         <a className="tabular" href={phoneHref(store.phone)}>
           {store.phone}
         </a>

@@ -110,9 +110,9 @@ export default function StorePage() {
       </div>
       <div className="container store-more">
         {store.directions !== '' && (
-          <section aria-labelledby="store-way">
-            <h2 className="h2" id="store-way">
-              {t('stores:way')}
+          <section aria-labelledby="store-directions">
+            <h2 className="h2" id="store-directions">
+              {t('stores:directions')}
             </h2>
             <p className="lead measure">{store.directions}</p>
           </section>

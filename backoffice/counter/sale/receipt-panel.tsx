@@ -59,7 +59,7 @@ export function ReceiptPanel({ saleId, isNeeded, receipt, onChange }: Props) {
             enterKeyHint="go"
           />
           {isWrong && <FieldError>{t('bo-counter:receiptWrong')}</FieldError>}
-          <div className="receipt-ways">
+          <div className="receipt-options">
             <Button kind="text" type="button" onClick={() => setTyped(true)}>
               {t('bo-counter:receiptType')}
             </Button>

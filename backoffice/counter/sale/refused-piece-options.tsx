@@ -16,7 +16,7 @@ export interface RefusedPiece {
   serial: string;
   number: string;
   /** Whether it is in transit. */
-  isTravelling: boolean;
+  isInTransit: boolean;
 }
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 
 /** The options for a piece that cannot be sold here now (backoffice.md 2.5). */
 export function RefusedPieceOptions({ piece, storeId, onScan }: Props) {
-  const { why, serial, number, isTravelling } = piece;
+  const { why, serial, number, isInTransit } = piece;
   const { t } = useWords();
   const mayMove = hasPermission(useSession(), 'pieces.move');
   if (why === 'PAYING' || why === 'COUNTER' || why === 'ASIDE')
@@ -41,15 +41,15 @@ export function RefusedPieceOptions({ piece, storeId, onScan }: Props) {
   if (why === 'ORDER')
     return (
       <LinkTo to={`/orders/${number}?action=HAND_OVER`} needs="orders.move">
-        {t('bo-counter:way.handOver', { number })}
+        {t('bo-counter:pieceOptions.handOver', { number })}
       </LinkTo>
     );
-  if (why === 'ELSEWHERE' && mayMove && !isTravelling)
+  if (why === 'ELSEWHERE' && mayMove && !isInTransit)
     return <RequestTransfer key={serial} serial={serial} storeId={storeId} />;
   if (why === 'SOLD')
     return (
       <LinkTo to={`/counter/returns?text=${encodeURIComponent(serial)}`} needs="orders.return">
-        {t('bo-counter:way.return')}
+        {t('bo-counter:pieceOptions.return')}
       </LinkTo>
     );
   // a word was typed instead of a serial number, so a search for it is offered
@@ -59,7 +59,7 @@ export function RefusedPieceOptions({ piece, storeId, onScan }: Props) {
         to={`/pieces?state=AVAILABLE&storeId=${storeId}&q=${encodeURIComponent(serial)}`}
         className={buttonClass('text')}
       >
-        {t('bo-counter:way.find')}
+        {t('bo-counter:pieceOptions.find')}
       </Link>
     );
   return why === 'WITHDRAWN' || why === 'ON_REQUEST' || why === 'ELSEWHERE' ? (
@@ -71,7 +71,7 @@ function PieceLink({ serial }: { serial: string }) {
   const { t } = useWords();
   return (
     <Link to={`/pieces/${serial}`} className={buttonClass('text')}>
-      {t('bo-counter:way.piece')}
+      {t('bo-counter:pieceOptions.piece')}
     </Link>
   );
 }
@@ -109,21 +109,21 @@ function WaitFor({ serial, onScan }: { serial: string; onScan: (serial: string) 
       const { isWaiting } = await callApi('POST /api/admin/v1/counter/watches', { body: { serial } });
       setWaiting(isWaiting ? 'YES' : 'FREE');
     });
-  if (waiting === 'YES') return <p className="meta ink-2">{t('bo-counter:way.waiting')}</p>;
+  if (waiting === 'YES') return <p className="meta ink-2">{t('bo-counter:pieceOptions.waiting')}</p>;
   if (waiting === 'GONE') return <Notice tone="info">{t('bo-shell:bell.news.gone', { id: serial })}</Notice>;
   if (waiting === 'FREE')
     return (
       <Notice tone="ok">
         {t('bo-shell:bell.news.free', { id: serial })}
         <Button kind="secondary" onClick={() => onScan(serial)}>
-          {t('bo-counter:way.take')}
+          {t('bo-counter:pieceOptions.take')}
         </Button>
       </Notice>
     );
   return (
     <>
       <Button kind="secondary" loading={isBusy} onClick={() => void wait()}>
-        {t('bo-counter:way.wait')}
+        {t('bo-counter:pieceOptions.wait')}
       </Button>
       <ProblemLine error={error} />
     </>

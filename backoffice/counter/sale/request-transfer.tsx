@@ -19,16 +19,16 @@ export function RequestTransfer({ serial, storeId }: { serial: string; storeId: 
   if (count !== null)
     return (
       <p className="meta ink-2" role="status">
-        {t('bo-counter:way.requested', { count })}{' '}
+        {t('bo-counter:pieceOptions.requested', { count })}{' '}
         <Link to="/transfers" className={buttonClass('text')}>
-          {t('bo-counter:way.drafts')}
+          {t('bo-counter:pieceOptions.drafts')}
         </Link>
       </p>
     );
   return (
     <>
       <Button kind="secondary" loading={isBusy} onClick={() => void request()}>
-        {t('bo-counter:way.request')}
+        {t('bo-counter:pieceOptions.request')}
       </Button>
       <ProblemLine error={error} />
     </>

@@ -45,13 +45,13 @@ export function SaleProblem({ error, stores, onScan, storeId }: Props) {
         {text('number') !== '' && <Link to={`/orders/${text('number')}`}>{text('number')}</Link>}
       </Line>
       {onScan && storeId !== undefined && (
-        <div className="way-on">
+        <div className="problem-actions">
           <RefusedPieceOptions
             piece={{
               why: text('why'),
               serial: text('serial'),
               number: text('number'),
-              isTravelling: text('arrivesOn') !== '',
+              isInTransit: text('arrivesOn') !== '',
             }}
             storeId={storeId}
             onScan={onScan}

@@ -44,7 +44,7 @@ export function CodeForm({ flow, code, to }: FormProps & { code: SentCode }) {
         </Button>
       </LoginForm>
       <ResendForm flow={flow} code={code} to={to} />
-      <p className="login-ways">
+      <p className="login-links">
         <LoginFormLink flow={flow} to={to} form={formOf[code.kind]}>
           {t(code.kind === 'PHONE' ? 'auth:otherPhone' : 'auth:otherEmail')}
         </LoginFormLink>

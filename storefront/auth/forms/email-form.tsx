@@ -25,7 +25,7 @@ export function EmailForm({ flow, to }: FormProps) {
           {t('auth:logIn')}
         </Button>
       </LoginForm>
-      <p className="login-ways">
+      <p className="login-links">
         <LoginFormLink flow={flow} to={to} form="forgotten">
           {t('auth:forgotten')}
         </LoginFormLink>

@@ -15,7 +15,7 @@ export function ForgottenForm({ flow, to }: FormProps) {
           {t('auth:sendCode')}
         </Button>
       </LoginForm>
-      <p className="login-ways">
+      <p className="login-links">
         <LoginFormLink flow={flow} to={to} form="email">
           {t('auth:rememberedIt')}
         </LoginFormLink>

@@ -13,7 +13,7 @@ export function LoginFormLink({
   const { links } = usePage();
   return (
     <a
-      className="login-way"
+      className="login-link"
       href={links.login({ form, to })}
       onClick={(event) => {
         event.preventDefault();

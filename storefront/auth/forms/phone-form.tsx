@@ -26,7 +26,7 @@ export function PhoneForm({ flow, to }: FormProps) {
           {t('auth:sendCode')}
         </Button>
       </LoginForm>
-      <p className="login-ways">
+      <p className="login-links">
         <LoginFormLink flow={flow} to={to} form="email">
           {t('auth:byEmail')}
         </LoginFormLink>

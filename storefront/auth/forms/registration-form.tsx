@@ -29,7 +29,7 @@ export function RegistrationForm({ flow, to }: FormProps) {
           {t('auth:createAccount')}
         </Button>
       </LoginForm>
-      <p className="login-ways">
+      <p className="login-links">
         <LoginFormLink flow={flow} to={to} form="email">
           {t('auth:haveAccount')}
         </LoginFormLink>

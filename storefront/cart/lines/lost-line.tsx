@@ -30,7 +30,7 @@ export function LostLine({ lost, form }: { lost: LostView; form?: string }) {
           </ul>
         </>
       )}
-      <p className="lost-ways">
+      <p className="lost-actions">
         {lost.left > 0 && (
           <button
             type="submit"

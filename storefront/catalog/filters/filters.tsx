@@ -165,7 +165,7 @@ function ExpandLink({ label, total, isExpanded, href, onToggle }: ExpandProps) {
   const { t } = usePage();
   return (
     <Link
-      className="filter-way"
+      className="filter-link"
       to={href}
       rel="nofollow"
       onClick={(event) => {

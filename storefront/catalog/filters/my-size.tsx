@@ -24,13 +24,13 @@ export function MySize({ sizes, query, onQuery }: Props) {
   const words = (mm: number) => ({ size: sizeWords(String(mm), language) });
   if (chosen !== undefined && rest.length === 0 && Number(chosen) !== size && sizes.length > 0)
     return (
-      <button type="button" className="button-text filter-way" onClick={() => save(Number(chosen))}>
+      <button type="button" className="button-text filter-link" onClick={() => save(Number(chosen))}>
         {t('catalog:keepMySize', words(Number(chosen)))}
       </button>
     );
   if (size === null)
     return (
-      <Link className="filter-way" to={links.sizeGuide()}>
+      <Link className="filter-link" to={links.sizeGuide()}>
         {t('catalog:findMySize')}
       </Link>
     );

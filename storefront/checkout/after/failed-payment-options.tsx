@@ -20,7 +20,7 @@ export function FailedPaymentOptions({ order }: Props) {
   const isWaiting = order.outcome === 'settling' && !order.isBack;
   const isOver = again === null && otherOptions.length === 0;
   return (
-    <div className="failed-ways">
+    <div className="failed-actions">
       <div className="failed-main">
         {isWaiting && (
           <Link to={links.success(order)} className={buttonClass('primary')}>
@@ -67,11 +67,11 @@ function Again() {
 function OtherOptions({ options }: { options: PaymentOption[] }) {
   const { t } = usePage();
   return (
-    <section aria-labelledby="other-ways">
-      <h2 className="h3" id="other-ways">
+    <section aria-labelledby="other-methods">
+      <h2 className="h3 failed-heading" id="other-methods">
         {t('checkout:failed.otherMethods')}
       </h2>
-      <ul className="failed-ways">
+      <ul className="failed-options">
         {options.map((option) => (
           <li key={option.formValue}>
             <Option option={option}>

@@ -24,7 +24,7 @@ export function HeroFilm({ url, alt }: { url: string; alt: string }) {
         <Film ref={film} className="hero-film" url={url} alt={alt} />
       ) : (
         <a
-          className="hero-film-way"
+          className="hero-film-link"
           href={url}
           onClick={(event) => {
             event.preventDefault();

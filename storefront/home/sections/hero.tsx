@@ -34,7 +34,7 @@ export function Hero({ hero }: { hero: NonNullable<HomeData['hero']> }) {
           {keepDash(hero.title)}
         </h1>
         {hero.text && <p className="lead ink-2">{hero.text}</p>}
-        <div className="hero-ways">
+        <div className="hero-actions">
           <Link className={buttonClass()} to={hero.href}>
             {t(actions[hero.link] ?? 'content:home.see')}
           </Link>

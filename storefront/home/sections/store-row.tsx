@@ -32,7 +32,7 @@ export function StoreRow({ store }: { store: NonNullable<HomeData['store']> }) {
               <OpenNow store={store} />
             </Suspense>
           )}
-          <p className="store-row-ways">
+          <p className="store-row-links">
             <Link to={links.stores()}>{t('content:home.storesAll')}</Link>
             <a href={mapUrl}>{t('content:home.storeMap')}</a>
             <a className="tabular" href={phoneHref(store.phone)}>

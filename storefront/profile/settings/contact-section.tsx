@@ -84,7 +84,7 @@ function CodeForm({ kind, to, outcome }: Pick<Props, 'kind' | 'outcome'> & { to:
           {t('profile:confirm')}
         </button>
       </Form>
-      <div className="settings-ways">
+      <div className="settings-actions">
         <Form method="post" action={atSection(kind)} preventScrollReset>
           <input type="hidden" name="to" value={to} />
           <input type="hidden" name={kind} value={to} />

@@ -6,7 +6,7 @@ import type { StoreView } from '../store-view.ts';
 export function MapAppLinks({ store }: { store: StoreView }) {
   const { t } = usePage();
   return (
-    <ul className="map-ways">
+    <ul className="map-links">
       {mapLinks(store).map(({ app, href }) => (
         <li key={app}>
           <a href={href} rel="noreferrer">

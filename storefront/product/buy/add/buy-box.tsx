@@ -178,7 +178,7 @@ function AfterChoice({ product, piece, isGone, terms, adding }: AfterChoiceProps
       {piece?.price != null && !isGone && (
         <LineOptions product={product} piece={piece} terms={terms} adding={adding} />
       )}
-      <div className="buy-ways">
+      <div className="buy-links">
         {piece && !isGone && <VisitLink piece={piece} />}
         <QuestionLink product={product} piece={piece} />
       </div>

@@ -23,7 +23,7 @@ export function ErrorScreen({ why = 'title' }: { why?: 'title' | 'cut' | 'often'
       <Qosh />
       <h1 className="d2">{title}</h1>
       <p className="lead ink-2">{t(why === 'often' ? 'error.oftenHelp' : 'error.help')}</p>
-      <div className="screen-ways">
+      <div className="screen-links">
         <a className={buttonClass()} href={links.home()}>
           {t('error.toHome')}
         </a>

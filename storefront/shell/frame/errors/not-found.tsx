@@ -34,7 +34,7 @@ export function NotFound() {
           </li>
         ))}
       </ul>
-      <div className="screen-ways">
+      <div className="screen-links">
         <Link to={links.catalog()}>{t('wholeCatalog')}</Link>
         <Link to={links.home()}>{t('error.toHome')}</Link>
       </div>
