@@ -9,9 +9,9 @@ test.use({ launchOptions: withPictures });
 /** The pages that the worker has cached. */
 const cachedPages = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const list = await (await caches.open('zarona-2-list')).match('/kept');
-    const entries = list ? ((await list.json()) as { shelf: string; key: string }[]) : [];
-    return entries.filter(({ shelf }) => shelf === 'page').map(({ key }) => key);
+    const list = await (await caches.open('zarona-3-list')).match('/entries');
+    const entries = list ? ((await list.json()) as { kind: string; key: string }[]) : [];
+    return entries.filter(({ kind }) => kind === 'page').map(({ key }) => key);
   });
 
 test.describe('without a connection', () => {

@@ -3,7 +3,7 @@ import { findCached, isOfflinePage, cacheCopy, cachePage, keysOn } from './cache
 import { fetchAnonymously, passOn } from './network.ts';
 import { isForEverybody, isPublicPage, markAsCached, otherSizeOf, pageKeyOf } from './cache-rules.ts';
 import type { FetchEvent } from './worker-scope.ts';
-import type { CachedEntry } from './shelves.ts';
+import type { CachedEntry } from './cached-entries.ts';
 
 /** How long to wait for the network before the cached copy of a page is shown. */
 const networkTimeoutMs = 4_000;

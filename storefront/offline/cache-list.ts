@@ -1,15 +1,15 @@
-import type { CachedEntry, Shelf } from './shelves.ts';
+import type { CachedEntry, EntryKind } from './cached-entries.ts';
 
 /** Version of the cache's format: a new format gets a new version, and caches of older ones are deleted. */
-const form = 'zarona-2';
+const form = 'zarona-3';
 
-export const shelfNames: Record<Shelf, string> = {
+export const cacheNames: Record<EntryKind, string> = {
   page: `${form}-pages`,
   picture: `${form}-pictures`,
   file: `${form}-files`,
 };
 const listName = `${form}-list`;
-const listKey = '/kept';
+const listKey = '/entries';
 
 /** Checks for a cache of an older format. */
 export const isOldCache = (name: string): boolean =>

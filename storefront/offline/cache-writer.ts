@@ -1,7 +1,12 @@
 import { linksIn, pathWithoutLanguage } from '#storefront/links.ts';
-import { readCacheList, shelfNames, writeCacheList } from './cache-list.ts';
+import { readCacheList, cacheNames, writeCacheList } from './cache-list.ts';
 import { fetchFile, fetchSeenPicture } from './network.ts';
-import { leaving, entriesToRemoveAtLogout, type CachedEntry, type Shelf } from './shelves.ts';
+import {
+  entriesToRemove,
+  entriesToRemoveAtLogout,
+  type CachedEntry,
+  type EntryKind,
+} from './cached-entries.ts';
 import { filesIn, titleOf } from './cache-rules.ts';
 
 const offlinePath = linksIn('ru').offline();
@@ -21,27 +26,27 @@ const known = (): Promise<CachedEntry[]> => (list ??= readCacheList());
 
 /** Reads a response from the cache and records that it was used; undefined if it is not cached. */
 export async function findCached(
-  shelf: Shelf,
+  kind: EntryKind,
   key: string,
 ): Promise<{ thing: CachedEntry; answer: Response } | undefined> {
-  const thing = (await known()).find((one) => one.shelf === shelf && one.key === key);
-  const answer = thing && (await (await caches.open(shelfNames[shelf])).match(key));
+  const thing = (await known()).find((one) => one.kind === kind && one.key === key);
+  const answer = thing && (await (await caches.open(cacheNames[kind])).match(key));
   if (!thing || !answer) return undefined;
   // saved with the next entry that is stored
   thing.usedAt = Date.now();
   return { thing, answer };
 }
 
-export const keysOn = async (shelf: Shelf): Promise<string[]> =>
-  (await known()).filter((one) => one.shelf === shelf).map(({ key }) => key);
+export const keysOn = async (kind: EntryKind): Promise<string[]> =>
+  (await known()).filter((one) => one.kind === kind).map(({ key }) => key);
 
 /** Stores a copy of a file or a picture; `answer` is consumed. */
-export const cacheCopy = (shelf: 'file' | 'picture', key: string, answer: Response): Promise<void> =>
-  inTurn(() => putCopy(shelf, key, answer));
+export const cacheCopy = (kind: 'file' | 'picture', key: string, answer: Response): Promise<void> =>
+  inTurn(() => putCopy(kind, key, answer));
 
 /** Fetches the file or picture (usually from the browser's cache) and stores it, unless it is stored already. */
-export const fetchCopy = (shelf: 'file' | 'picture', key: string): Promise<void> =>
-  inTurn(() => fetchOnto(shelf, key));
+export const fetchCopy = (kind: 'file' | 'picture', key: string): Promise<void> =>
+  inTurn(() => fetchOnto(kind, key));
 
 /** Stores a page together with the files it needs; if one of these cannot be fetched, nothing is stored. */
 export function cachePage(key: string, answer: Response, { isPinned = false } = {}): Promise<void> {
@@ -52,7 +57,7 @@ export function cachePage(key: string, answer: Response, { isPinned = false } = 
     const now = Date.now();
     await put(
       {
-        shelf: 'page',
+        kind: 'page',
         key,
         bytes: html.length,
         cachedAt: now,
@@ -73,31 +78,31 @@ export const forget = (isGone: (thing: CachedEntry) => boolean): Promise<void> =
 export const forgetVisitor = (): Promise<void> =>
   inTurn(async () => takeOut(entriesToRemoveAtLogout(await known(), isOfflinePage)));
 
-async function fetchOnto(shelf: 'file' | 'picture', key: string): Promise<void> {
-  if ((await known()).some((one) => one.shelf === shelf && one.key === key)) return;
-  const answer = await (shelf === 'file' ? fetchFile(key) : fetchSeenPicture(key));
+async function fetchOnto(kind: 'file' | 'picture', key: string): Promise<void> {
+  if ((await known()).some((one) => one.kind === kind && one.key === key)) return;
+  const answer = await (kind === 'file' ? fetchFile(key) : fetchSeenPicture(key));
   if (!answer.ok) throw new Error(`${key}: ${answer.status}`);
-  await putCopy(shelf, key, answer);
+  await putCopy(kind, key, answer);
 }
 
-async function putCopy(shelf: 'file' | 'picture', key: string, answer: Response): Promise<void> {
+async function putCopy(kind: 'file' | 'picture', key: string, answer: Response): Promise<void> {
   const body = await answer.blob();
   const now = Date.now();
   await put(
-    { shelf, key, bytes: body.size, cachedAt: now, usedAt: now },
+    { kind, key, bytes: body.size, cachedAt: now, usedAt: now },
     new Response(body, { headers: headersOf(answer) }),
   );
 }
 
 async function put(thing: CachedEntry, answer: Response): Promise<void> {
-  await (await caches.open(shelfNames[thing.shelf])).put(thing.key, answer);
-  const rest = (await known()).filter(({ shelf, key }) => shelf !== thing.shelf || key !== thing.key);
+  await (await caches.open(cacheNames[thing.kind])).put(thing.key, answer);
+  const rest = (await known()).filter(({ kind, key }) => kind !== thing.kind || key !== thing.key);
   list = Promise.resolve([...rest, thing]);
-  await takeOut(leaving(await list, thing.usedAt));
+  await takeOut(entriesToRemove(await list, thing.usedAt));
 }
 
 async function takeOut(things: readonly CachedEntry[]): Promise<void> {
-  for (const { shelf, key } of things) await (await caches.open(shelfNames[shelf])).delete(key);
+  for (const { kind, key } of things) await (await caches.open(cacheNames[kind])).delete(key);
   const rest = (await known()).filter((thing) => !things.includes(thing));
   list = Promise.resolve(rest);
   await writeCacheList(rest);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { cachedPages } from './cached-pages.ts';
-import type { CachedEntry } from './shelves.ts';
+import type { CachedEntry } from './cached-entries.ts';
 
 const page = (key: string, given: Partial<CachedEntry> = {}): CachedEntry => ({
-  shelf: 'page',
+  kind: 'page',
   key,
   bytes: 1,
   cachedAt: Date.UTC(2026, 10, 21),
@@ -19,7 +19,7 @@ it('offline, favorites are listed first, then the last visited pages, in the lan
     page('/uz/catalog'),
     page('/product/koltso', { usedAt: 2, title: '' }),
     page('/favorites?ids=7%2C3', { isPinned: true, title: 'Избранное' }),
-    page('/assets/a.js', { shelf: 'file' }),
+    page('/assets/a.js', { kind: 'file' }),
   ];
   const cachedAt = '2026-11-21T00:00:00.000Z';
   expect(cachedPages(cached, 'ru')).toEqual([

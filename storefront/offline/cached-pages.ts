@@ -1,6 +1,6 @@
 import type { PageLanguage } from '#contract/words.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
-import type { CachedEntry } from './shelves.ts';
+import type { CachedEntry } from './cached-entries.ts';
 
 /** A page that can be read without a connection. */
 export interface CachedPage {
@@ -17,7 +17,7 @@ const maxPages = 12;
 export function cachedPages(entries: readonly CachedEntry[], language: PageLanguage): CachedPage[] {
   const links = linksIn(language);
   const pages = entries.filter(
-    ({ shelf, key }) => shelf === 'page' && languageOfPath(key) === language && key !== links.offline(),
+    ({ kind, key }) => kind === 'page' && languageOfPath(key) === language && key !== links.offline(),
   );
   return pages
     .toSorted((a, b) => Number(b.isPinned ?? false) - Number(a.isPinned ?? false) || b.usedAt - a.usedAt)

@@ -1,13 +1,13 @@
 /** One entry of the worker's cache. */
 export interface CachedEntry {
-  shelf: Shelf;
+  kind: EntryKind;
   /** Its address in the shop: path and query. */
   key: string;
   bytes: number;
   /** ms since 1970. */
   cachedAt: number;
   usedAt: number;
-  /** The offline page and the list of favorites are never removed to make room. */
+  /** The offline page and the list of favorites are never removed to make storageLimits. */
   isPinned?: boolean;
   /** The title of a page. */
   title?: string;
@@ -15,11 +15,11 @@ export interface CachedEntry {
   needs?: string[];
 }
 
-export type Shelf = 'page' | 'picture' | 'file';
+export type EntryKind = 'page' | 'picture' | 'file';
 
 const mb = 1024 * 1024;
 /** The maximum storage on a shopper's phone. Files that a cached page needs are not counted. */
-export const room: Record<Shelf, { count: number; bytes: number }> = {
+export const storageLimits: Record<EntryKind, { count: number; bytes: number }> = {
   page: { count: 40, bytes: 8 * mb },
   picture: { count: 150, bytes: 20 * mb },
   file: { count: 60, bytes: 4 * mb },
@@ -28,23 +28,21 @@ export const room: Record<Shelf, { count: number; bytes: number }> = {
 export const maxMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The entries to be removed: those that are too old, then the least recently used ones until the rest fits. */
-export function leaving(cached: readonly CachedEntry[], now: number): CachedEntry[] {
+export function entriesToRemove(cached: readonly CachedEntry[], now: number): CachedEntry[] {
   const pages = overflow(cached, 'page', now);
   const needed = new Set(
-    cached
-      .filter((page) => page.shelf === 'page' && !pages.includes(page))
-      .flatMap(({ needs = [] }) => needs),
+    cached.filter((page) => page.kind === 'page' && !pages.includes(page)).flatMap(({ needs = [] }) => needs),
   );
-  const loose = cached.filter(({ shelf, key }) => shelf !== 'file' || !needed.has(key));
+  const loose = cached.filter(({ kind, key }) => kind !== 'file' || !needed.has(key));
   return [...pages, ...overflow(cached, 'picture', now), ...overflow(loose, 'file', now)];
 }
 
-function overflow(cached: readonly CachedEntry[], shelf: Shelf, now: number): CachedEntry[] {
-  const { count, bytes } = room[shelf];
+function overflow(cached: readonly CachedEntry[], kind: EntryKind, now: number): CachedEntry[] {
+  const { count, bytes } = storageLimits[kind];
   const out: CachedEntry[] = [];
   let things = 0;
   let weight = 0;
-  for (const thing of cached.filter((one) => one.shelf === shelf).toSorted((a, b) => b.usedAt - a.usedAt)) {
+  for (const thing of cached.filter((one) => one.kind === kind).toSorted((a, b) => b.usedAt - a.usedAt)) {
     if (thing.isPinned) continue;
     const isTooOld = now - thing.cachedAt > maxMs;
     const fits = things < count && weight + thing.bytes <= bytes;
@@ -63,4 +61,4 @@ export const entriesToRemoveAtLogout = (
   cached: readonly CachedEntry[],
   isOffline: (key: string) => boolean,
 ): CachedEntry[] =>
-  cached.filter(({ shelf, key }) => shelf === 'picture' || (shelf === 'page' && !isOffline(key)));
+  cached.filter(({ kind, key }) => kind === 'picture' || (kind === 'page' && !isOffline(key)));
