@@ -1,16 +1,9 @@
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import type { Region } from '#contract/content.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
-import { Form } from '../../kit/forms/refused/form.tsx';
-import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
-import { useDraft } from '../../kit/forms/use-draft.ts';
-import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import { ProblemLine } from '../../shell/login/problem-line.tsx';
-import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { NewRecordSheet } from '../../shell/new-record-sheet.tsx';
 import { nameIn } from '../../shell/stores.ts';
 
 interface Fields {
@@ -37,66 +30,60 @@ const beginOf = (regions: readonly Region[]): Fields => ({
 /** Creates a store with its name, its address on the site and its position on the map; it stays closed until it is opened. */
 export function NewStoreSheet({ regions, onClose }: Props) {
   const { t, language } = useWords();
-  const navigate = useNavigate();
-  const { attempt, error, isBusy } = useAttempt();
   const form = useForm<Fields>({ defaultValues: beginOf(regions) });
-  const { register, handleSubmit, formState } = form;
-  const draft = useDraft(form, { name: 'store NEW', title: t('bo-content:stores.new') });
-  const submit = handleSubmit(({ regionId, ...store }) =>
-    attempt(async () => {
-      const body = { ...store, regionId: Number(regionId) };
-      const { id } = await callApi('POST /api/admin/v1/stores', { body });
-      draft.finish();
-      await navigate(`/content/stores/${id}`);
-    }),
-  );
+  const { register, formState } = form;
+  const create = async ({ regionId, ...store }: Fields) => {
+    const body = { ...store, regionId: Number(regionId) };
+    const { id } = await callApi('POST /api/admin/v1/stores', { body });
+    return `/content/stores/${id}`;
+  };
   return (
-    <Sheet title={t('bo-content:stores.new')} isOpen onClose={onClose}>
-      <DraftOffer draft={draft} />
-      <Form error={error} onSubmit={submit}>
+    <NewRecordSheet
+      name="store NEW"
+      title={t('bo-content:stores.new')}
+      submit={t('bo-content:create')}
+      form={form}
+      create={create}
+      onClose={onClose}
+    >
+      <Field
+        label={t('bo-content:stores.nameRu')}
+        maxLength={80}
+        error={formState.errors.nameRu && t('bo-shell:needed')}
+        {...register('nameRu', { required: true })}
+      />
+      <Field
+        label={t('bo-content:stores.slug')}
+        helper={t('bo-content:stores.slugHelp')}
+        maxLength={60}
+        error={formState.errors.slug && t('bo-content:moments.addressNeeded')}
+        {...register('slug', { required: true, pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/ })}
+      />
+      <FieldFrame label={t('bo-content:delivery.region')}>
+        {(ids) => (
+          <select className="input" {...register('regionId')} {...ids}>
+            {regions.map((region) => (
+              <option key={region.id} value={region.id}>
+                {nameIn(region, language)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <div className="form-pair">
         <Field
-          label={t('bo-content:stores.nameRu')}
-          maxLength={80}
-          error={formState.errors.nameRu && t('bo-shell:needed')}
-          {...register('nameRu', { required: true })}
+          label={t('bo-content:stores.latitude')}
+          type="number"
+          step="any"
+          {...register('latitude', { valueAsNumber: true, min: 37, max: 46 })}
         />
         <Field
-          label={t('bo-content:stores.slug')}
-          helper={t('bo-content:stores.slugHelp')}
-          maxLength={60}
-          error={formState.errors.slug && t('bo-content:moments.addressNeeded')}
-          {...register('slug', { required: true, pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/ })}
+          label={t('bo-content:stores.longitude')}
+          type="number"
+          step="any"
+          {...register('longitude', { valueAsNumber: true, min: 55, max: 74 })}
         />
-        <FieldFrame label={t('bo-content:delivery.region')}>
-          {(ids) => (
-            <select className="input" {...register('regionId')} {...ids}>
-              {regions.map((region) => (
-                <option key={region.id} value={region.id}>
-                  {nameIn(region, language)}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
-        <div className="form-pair">
-          <Field
-            label={t('bo-content:stores.latitude')}
-            type="number"
-            step="any"
-            {...register('latitude', { valueAsNumber: true, min: 37, max: 46 })}
-          />
-          <Field
-            label={t('bo-content:stores.longitude')}
-            type="number"
-            step="any"
-            {...register('longitude', { valueAsNumber: true, min: 55, max: 74 })}
-          />
-        </div>
-        <ProblemLine error={error} />
-        <Button type="submit" loading={isBusy}>
-          {t('bo-content:create')}
-        </Button>
-      </Form>
-    </Sheet>
+      </div>
+    </NewRecordSheet>
   );
 }
