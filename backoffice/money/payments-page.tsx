@@ -1,29 +1,27 @@
 import { useRef, useState } from 'react';
-import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { PaymentColumn, StaffPaymentRow } from '#contract/admin/money.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatSom } from '#ui/format.ts';
 import { formatInstant } from '../kit/instants.ts';
-import { needsRows, queryOfAddress } from '../kit/list/list-address.ts';
-import { SearchField, WordFilter } from '../kit/list/list-filters.tsx';
-import { type ListColumn, ListTable } from '../kit/list/table/list-table.tsx';
-import { MoreButton } from '../kit/more-button.tsx';
-import { Nothing } from '../kit/notice.tsx';
+import { FilterBar } from '../kit/list/filter-bar.tsx';
+import { needsRows } from '../kit/list/list-address.ts';
+import { SearchField } from '../kit/list/list-filters.tsx';
+import type { ListColumn } from '../kit/list/table/list-table.tsx';
 import { Status, type Tone } from '../kit/status.tsx';
-import { useMoreRows } from '../kit/use-more-rows.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
+import { DeclaredRows, type ListQuery, useListRows } from '../shell/list/declared-rows.tsx';
 import { ListTools } from '../shell/list/list-tools.tsx';
 import { listLoader } from '../shell/list/list-loader.ts';
 import { useShown } from '../shell/list/use-declared.ts';
+import { alwaysShown, useFilterMakers } from '../shell/list/use-filters.tsx';
 import { withPermission } from '../shell/load-session.ts';
-import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { paymentsList } from './money-lists.ts';
 import { MoneyFrame } from './money-frame.tsx';
 import { OrderLink } from './order-link.tsx';
 
-const { address } = paymentsList;
 const tones: Record<StaffPaymentRow['state'], Tone> = {
   PENDING: 'waits',
   OPEN: 'works',
@@ -33,25 +31,23 @@ const tones: Record<StaffPaymentRow['state'], Tone> = {
 };
 const providers = ['PAYME', 'CLICK', 'UZUM', 'CASH', 'CARD_IN_STORE'];
 
-export const loader = withPermission(
-  'money.read',
-  listLoader(paymentsList, (query) => callApi('GET /api/admin/v1/payments', { query })),
-);
+const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
+  callApi('GET /api/admin/v1/payments', { query }, options);
 
+export const loader = withPermission('money.read', listLoader(paymentsList, load));
 export const shouldRevalidate = needsRows;
+
+const keyOf = ({ id }: StaffPaymentRow) => String(id);
 
 /** Payment attempts, with their state at the provider. */
 export function Component() {
   const { t } = useWords();
   const { list, saved } = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
-  const isBusy = useNavigation().state === 'loading';
-  const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
-    callApi('GET /api/admin/v1/payments', { query: queryOfAddress(search, address, cursor) }),
-  );
+  const found = useListRows(paymentsList, { list, load });
   const columns = usePaymentColumns();
   const shown = useShown(paymentsList);
+  const filters = usePaymentFilters();
   return (
     <MoneyFrame
       tab="payments"
@@ -63,35 +59,31 @@ export function Component() {
           label={t('bo-money:payment.search')}
           hint={t('bo-money:payment.searchHint')}
         />
-        <WordFilter
-          name="state"
-          label={t('bo-money:column.state')}
-          options={Object.keys(tones).map((id) => ({ id, label: t(`bo-money:payment.state.${id}`) }))}
-        />
-        <WordFilter
-          name="provider"
-          label={t('bo-money:column.provider')}
-          options={providers.map((id) => ({ id, label: t(`bo-money:provider.${id}`) }))}
-        />
+        <FilterBar filters={filters} />
       </div>
-      {rows.length > 0 ? (
-        <ListTable
-          caption={t('bo-money:tab.payments')}
-          {...{ rows, shown, columns, isBusy }}
-          keyOf={({ id }) => String(id)}
-          defaultSort={address.sort}
-          actions={{
-            head: t('bo-money:payment.theirs'),
-            cell: ({ id, transaction }) => transaction !== null && <ProviderState id={id} />,
-          }}
-        />
-      ) : (
-        <Nothing title={t('bo-money:payment.empty')} />
-      )}
-      <ProblemLine error={error} />
-      {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
+      <DeclaredRows
+        declared={paymentsList}
+        caption={t('bo-money:tab.payments')}
+        {...{ found, columns, keyOf, filters }}
+        empty={{ title: t('bo-money:payment.empty') }}
+        actions={{
+          head: t('bo-money:payment.theirs'),
+          cell: ({ id, transaction }) => transaction !== null && <ProviderState id={id} />,
+        }}
+      />
     </MoneyFrame>
   );
+}
+
+function usePaymentFilters() {
+  const { t } = useWords();
+  const { word } = useFilterMakers();
+  const states = Object.keys(tones).map((id) => ({ id, label: t(`bo-money:payment.state.${id}`) }));
+  const options = providers.map((id) => ({ id, label: t(`bo-money:provider.${id}`) }));
+  return [
+    word('state', t('bo-money:column.state'), states),
+    word('provider', t('bo-money:column.provider'), options),
+  ].map(alwaysShown);
 }
 
 function usePaymentColumns(): Readonly<Record<PaymentColumn, ListColumn<StaffPaymentRow>>> {

@@ -1,28 +1,27 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { RefundColumn, StaffRefundRow } from '#contract/admin/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatSom } from '#ui/format.ts';
 import { formatInstant } from '../kit/instants.ts';
-import { needsRows, queryOfAddress } from '../kit/list/list-address.ts';
-import { SwitchFilter, WordFilter } from '../kit/list/list-filters.tsx';
-import { type ListColumn, ListTable } from '../kit/list/table/list-table.tsx';
-import { MoreButton } from '../kit/more-button.tsx';
-import { Nothing, Notice } from '../kit/notice.tsx';
+import { FilterBar } from '../kit/list/filter-bar.tsx';
+import { needsRows } from '../kit/list/list-address.ts';
+import type { ListColumn } from '../kit/list/table/list-table.tsx';
+import { Notice } from '../kit/notice.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { Status } from '../kit/status.tsx';
-import { useMoreRows } from '../kit/use-more-rows.ts';
 import { DraftOffer } from '../kit/forms/draft-offer.tsx';
 import { useDraft } from '../kit/forms/use-draft.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
+import { DeclaredRows, type ListQuery, useListRows } from '../shell/list/declared-rows.tsx';
 import { ListTools } from '../shell/list/list-tools.tsx';
 import { listLoader } from '../shell/list/list-loader.ts';
 import { useShown } from '../shell/list/use-declared.ts';
+import { alwaysShown, useFilterMakers } from '../shell/list/use-filters.tsx';
 import { withPermission } from '../shell/load-session.ts';
-import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { hasPermission, useSession } from '../shell/session.ts';
 import { DrawerField } from '../shell/store/drawer-field.tsx';
 import { type RunAction, useAction } from '../shell/use-action.ts';
@@ -30,72 +29,62 @@ import { refundsList } from './money-lists.ts';
 import { MoneyFrame } from './money-frame.tsx';
 import { OrderLink } from './order-link.tsx';
 
-const { address } = refundsList;
+const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
+  callApi('GET /api/admin/v1/refunds', { query }, options);
 
-export const loader = withPermission(
-  'money.read',
-  listLoader(refundsList, (query) => callApi('GET /api/admin/v1/refunds', { query })),
-);
-
+export const loader = withPermission('money.read', listLoader(refundsList, load));
 export const shouldRevalidate = needsRows;
+
+const keyOf = ({ id }: StaffRefundRow) => String(id);
 
 /** Refunds; those that no provider makes are recorded with the number of their document. */
 export function Component() {
   const { t } = useWords();
   const { list, saved } = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
-  const isBusy = useNavigation().state === 'loading';
   const [booked, setBooked] = useState<StaffRefundRow | null>(null);
   const { runAction, outcome } = useAction<'book'>(() => t('bo-money:refund.done'));
-  const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
-    callApi('GET /api/admin/v1/refunds', { query: queryOfAddress(search, address, cursor) }),
-  );
+  const found = useListRows(refundsList, { list, load });
   const columns = useRefundColumns();
   const shown = useShown(refundsList);
+  const filters = useRefundFilters();
   const maySettle = hasPermission(useSession(), 'money.settle');
   return (
     <MoneyFrame
       tab="refunds"
       tools={<ListTools declared={refundsList} {...{ columns, shown, saved }} count={list.count} />}
     >
-      <div className="bar">
-        <WordFilter
-          name="state"
-          label={t('bo-money:column.state')}
-          options={['REQUESTED', 'DONE'].map((id) => ({ id, label: t(`bo-money:refund.state.${id}`) }))}
-        />
-        <SwitchFilter
-          label={t('bo-money:refund.method')}
-          options={[{ id: 'manual', label: t('bo-money:refund.manual') }]}
-        />
-      </div>
+      <FilterBar filters={filters} />
       {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
-      {rows.length > 0 ? (
-        <ListTable
-          caption={t('bo-money:tab.refunds')}
-          {...{ rows, shown, columns, isBusy }}
-          keyOf={({ id }) => String(id)}
-          defaultSort={address.sort}
-          actions={{
-            head: t('bo-money:column.action'),
-            cell: (row) =>
-              row.state === 'REQUESTED' &&
-              row.isManual &&
-              maySettle && (
-                <Button kind="secondary" onClick={() => setBooked(row)}>
-                  {t('bo-money:refund.book')}
-                </Button>
-              ),
-          }}
-        />
-      ) : (
-        <Nothing title={t('bo-money:refund.empty')} />
-      )}
-      <ProblemLine error={error} />
-      {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
+      <DeclaredRows
+        declared={refundsList}
+        caption={t('bo-money:tab.refunds')}
+        {...{ found, columns, keyOf, filters }}
+        empty={{ title: t('bo-money:refund.empty') }}
+        actions={{
+          head: t('bo-money:column.action'),
+          cell: (row) =>
+            row.state === 'REQUESTED' &&
+            row.isManual &&
+            maySettle && (
+              <Button kind="secondary" onClick={() => setBooked(row)}>
+                {t('bo-money:refund.book')}
+              </Button>
+            ),
+        }}
+      />
       {booked && <BookSheet refund={booked} runAction={runAction} onClose={() => setBooked(null)} />}
     </MoneyFrame>
   );
+}
+
+function useRefundFilters() {
+  const { t } = useWords();
+  const { word, flag } = useFilterMakers();
+  const states = ['REQUESTED', 'DONE'].map((id) => ({ id, label: t(`bo-money:refund.state.${id}`) }));
+  return [
+    word('state', t('bo-money:column.state'), states),
+    flag('manual', t('bo-money:refund.method'), t('bo-money:refund.manual')),
+  ].map(alwaysShown);
 }
 
 function useRefundColumns(): Readonly<Record<RefundColumn, ListColumn<StaffRefundRow>>> {
