@@ -11,15 +11,7 @@ export interface FactorRow {
  * the other.
  */
 export async function lockFactor(db: Db, staffId: number): Promise<FactorRow | undefined> {
-  return db
-    .selectFrom('staff_factors')
-    .select(['id', 'secret_sealed', 'last_step'])
-    .where('staff_id', '=', staffId)
-    .where('kind', '=', 'TOTP')
-    .$narrowType<{ secret_sealed: Buffer }>()
-    .where('confirmed_at', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst();
+  return appsOf(db, staffId).where('confirmed_at', 'is not', null).executeTakeFirst();
 }
 
 export async function hasFactor(db: ReadDb, staffId: number): Promise<boolean> {
@@ -34,18 +26,22 @@ export async function hasFactor(db: ReadDb, staffId: number): Promise<boolean> {
 
 /** Returns the newest app that waits for its first code. */
 export async function lockNewFactor(db: Db, staffId: number): Promise<FactorRow | undefined> {
-  return db
+  return appsOf(db, staffId)
+    .where('confirmed_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The authenticator apps of a member of the staff, locked. */
+const appsOf = (db: Db, staffId: number) =>
+  db
     .selectFrom('staff_factors')
     .select(['id', 'secret_sealed', 'last_step'])
     .where('staff_id', '=', staffId)
     .where('kind', '=', 'TOTP')
     .$narrowType<{ secret_sealed: Buffer }>()
-    .where('confirmed_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
-}
+    .forUpdate();
 
 export async function insertFactor(
   db: Db,
