@@ -56,9 +56,9 @@ export function findWordingFault(
   return null;
 }
 
-/** The text as a reader gets it, with a value for each placeholder. */
-export const fillWording = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+/** Replaces each `{{name}}` in a text by its value; one without a value becomes nothing. */
+export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''));
 
 /** Converts a text to the characters available in an SMS. */
 export const plainSms = (text: string): string => text.replaceAll(/[ʻʼ]/g, "'").replaceAll('\u00A0', ' ');

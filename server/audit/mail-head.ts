@@ -1,4 +1,4 @@
-import { fillText } from '#server/kit/texts/fill-text.ts';
+import { fillText } from '#contract/wording-rules.ts';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { formatMoment } from '#ui/dates.ts';

@@ -1,4 +1,4 @@
-import { fillText } from '#server/kit/texts/fill-text.ts';
+import { fillText } from '#contract/wording-rules.ts';
 import type { Language } from '#contract/words.ts';
 import en from '#texts/en/certificate.json' with { type: 'json' };
 import ru from '#texts/ru/certificate.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { fillText } from '#server/kit/texts/fill-text.ts';
+import { fillText } from '#contract/wording-rules.ts';
 import type { Language } from '#contract/words.ts';
 import type { PieceLabel } from '#server/stock/list-labels.ts';
 import { formatCentimetres, formatSize, formatSom, formatWeight } from '#ui/format.ts';

@@ -1,4 +1,4 @@
-import { fillText } from '#server/kit/texts/fill-text.ts';
+import { fillText } from '#contract/wording-rules.ts';
 import type { StaffOrder } from '#contract/admin/order.ts';
 import type { Language } from '#contract/words.ts';
 import { formatDays } from '#ui/dates.ts';

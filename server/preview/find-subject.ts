@@ -1,4 +1,4 @@
-import { fillText } from '#server/kit/texts/fill-text.ts';
+import { fillText } from '#contract/wording-rules.ts';
 import type { PageLanguage } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';

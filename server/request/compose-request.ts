@@ -1,9 +1,8 @@
-import { fillText } from '#server/kit/texts/fill-text.ts';
+import { fillText, plainSms } from '#contract/wording-rules.ts';
 import { pathPrefix, type PageLanguage } from '#contract/words.ts';
 import { tashkentDay, tashkentMinute } from '#domain/units/tashkent-day.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { textIn } from '#server/kit/texts/text-in.ts';
-import { plainSms } from '#contract/wording-rules.ts';
 import { type Letter, writeLetter } from '#server/auth/codes/compose-message.ts';
 import { type MessageWords, originalMessageWords } from '#server/kit/texts/message-words.ts';
 

@@ -1,5 +1,5 @@
 import type { ChangeWording, WordingRow } from '#contract/admin/content/wording.ts';
-import { fillWording, longestWording, plainSms } from '#contract/wording-rules.ts';
+import { fillText, longestWording, placeholdersOf, plainSms } from '#contract/wording-rules.ts';
 import type { Language } from '#contract/words.ts';
 import { toCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
 
@@ -34,13 +34,14 @@ export const changeOf = (form: WordingForm, row: WordingRow): ChangeWording => (
   textEn: form.textEn === row.originalEn ? null : form.textEn,
 });
 
-/** The text as a shopper reads it, with examples of what the shop fills in. */
+/** The text as a shopper reads it, with examples of what the shop fills in; an unknown placeholder stays visible. */
 export function previewOf(text: string, row: WordingRow, language: Language): string {
-  const values = row.placeholders.map(
+  const examples = row.placeholders.map(
     ({ name, exampleRu, exampleUz, exampleEn }) =>
       [name, { ru: exampleRu, uz: exampleUz, en: exampleEn }[language]] as const,
   );
-  const filled = fillWording(text, Object.fromEntries(values)) + row.ending;
+  const asTyped = placeholdersOf(text).map((name) => [name, `{{${name}}}`] as const);
+  const filled = fillText(text, Object.fromEntries([...asTyped, ...examples])) + row.ending;
   return row.kind === 'SMS' ? plainSms(filled) : filled;
 }
 

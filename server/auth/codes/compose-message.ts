@@ -1,5 +1,4 @@
-import { fillText } from '#server/kit/texts/fill-text.ts';
-import { plainSms } from '#contract/wording-rules.ts';
+import { fillText, plainSms } from '#contract/wording-rules.ts';
 import type { PageLanguage } from '#contract/words.ts';
 import type { MessageWords } from '#server/kit/texts/message-words.ts';
 

@@ -1,4 +1,4 @@
-import { fillText } from '#server/kit/texts/fill-text.ts';
+import { fillText } from '#contract/wording-rules.ts';
 import { fillPlaceholders, type PagePlaceholder } from '#contract/page-placeholders.ts';
 import type { ContentPage, PageBlock, PageBody, RichText } from '#contract/page.ts';
 import type { Language } from '#contract/words.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  fillWording,
+  fillText,
   findWordingFault,
   plainSms,
   sizeOfSms,
@@ -52,8 +52,8 @@ describe('a text of the staff', () => {
   });
 });
 
-it('a preview has the values of the placeholders, and leaves an unknown one as it is', () => {
-  expect(fillWording('{{sum}} до {{time}}', { sum: '5 000 сум' })).toBe('5 000 сум до {{time}}');
+it('placeholders are replaced by their values, and one without a value by nothing', () => {
+  expect(fillText('{{sum}} до {{time}}', { sum: '5 000 сум' })).toBe('5 000 сум до ');
 });
 
 describe('an SMS', () => {

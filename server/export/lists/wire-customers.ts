@@ -1,4 +1,4 @@
-import { fillText } from '#server/kit/texts/fill-text.ts';
+import { fillText } from '#contract/wording-rules.ts';
 import type { CustomerColumn, StaffCustomerRow } from '#contract/admin/people/customer.ts';
 import { type SheetColumns, wordOf } from './list-sheet.ts';
 import { shortened } from './wire-names.ts';

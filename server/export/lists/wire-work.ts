@@ -1,4 +1,4 @@
-import { fillText } from '#server/kit/texts/fill-text.ts';
+import { fillText } from '#contract/wording-rules.ts';
 import type { ApprovalColumn, ApprovalRow } from '#contract/admin/approval.ts';
 import type { JobColumn, StaffJob } from '#contract/admin/job.ts';
 import type { StaffColumn, StaffMember } from '#contract/admin/staff/staff.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Language } from '#contract/words.ts';
-import { fillText } from '#server/kit/texts/fill-text.ts';
+import { fillText } from '#contract/wording-rules.ts';
 import en from '#texts/en/bo-imports.json' with { type: 'json' };
 import ru from '#texts/ru/bo-imports.json' with { type: 'json' };
 import uz from '#texts/uz/bo-imports.json' with { type: 'json' };

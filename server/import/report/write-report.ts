@@ -1,6 +1,6 @@
 import type { Language } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { fillText } from '#server/kit/texts/fill-text.ts';
+import { fillText } from '#contract/wording-rules.ts';
 import enScreen from '#texts/en/bo-exchange.json' with { type: 'json' };
 import en from '#texts/en/bo-imports.json' with { type: 'json' };
 import ruScreen from '#texts/ru/bo-exchange.json' with { type: 'json' };

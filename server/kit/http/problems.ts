@@ -1,4 +1,4 @@
-import { fillText } from '#server/kit/texts/fill-text.ts';
+import { fillText } from '#contract/wording-rules.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageLanguage } from '#contract/words.ts';
 import { problemStatus, type FieldProblem, type Problem, type ProblemCode } from '#contract/problem.ts';

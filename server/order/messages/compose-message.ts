@@ -1,4 +1,4 @@
-import { fillText } from '#server/kit/texts/fill-text.ts';
+import { fillText, plainSms } from '#contract/wording-rules.ts';
 import type { PageLanguage } from '#contract/words.ts';
 import type { OrderMessage } from '#domain/order/order-messages.ts';
 import { formatDate, formatDays, formatMoment, formatTime, dayOf } from '#ui/dates.ts';
@@ -6,7 +6,6 @@ import { formatSom, formatWeight } from '#ui/format.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import type { MessageWords } from '#server/kit/texts/message-words.ts';
 import { textIn } from '#server/kit/texts/text-in.ts';
-import { plainSms } from '#contract/wording-rules.ts';
 import { type Letter, writeLetter } from '#server/auth/codes/compose-message.ts';
 
 export interface MessagePiece {

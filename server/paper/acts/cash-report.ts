@@ -1,4 +1,4 @@
-import { fillText } from '#server/kit/texts/fill-text.ts';
+import { fillText } from '#contract/wording-rules.ts';
 import type { CashDay } from '#contract/admin/cash-day.ts';
 import type { Language } from '#contract/words.ts';
 import { dayOf, formatDate, formatTime } from '#ui/dates.ts';

@@ -1,4 +1,4 @@
-import { fillText } from '#server/kit/texts/fill-text.ts';
+import { fillText } from '#contract/wording-rules.ts';
 import type { GoldIntake, GoldPerson } from '#contract/admin/gold.ts';
 import type { Language } from '#contract/words.ts';
 import { buyBackSom } from '#domain/gold/buy-back.ts';

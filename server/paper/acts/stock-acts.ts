@@ -1,4 +1,4 @@
-import { fillText } from '#server/kit/texts/fill-text.ts';
+import { fillText } from '#contract/wording-rules.ts';
 import type { StaffPiece } from '#contract/admin/stock/piece.ts';
 import type { Stocktake } from '#contract/admin/stock/stocktake.ts';
 import type { Transfer } from '#contract/admin/stock/transfer.ts';
