@@ -6,7 +6,7 @@ export class PageProblem extends Error {
 
   constructor(problem: Problem, cause: unknown) {
     super(problem.code, { cause });
-    // the storefront recognises it by its name (storefront/shell/problem.ts), because its build does not contain the server's class
+    // the storefront recognises it by its name (client/problem.ts), because its build does not contain the server's class
     this.name = 'ApiProblem';
     this.problem = problem;
   }
