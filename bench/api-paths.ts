@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Db } from '#database/connect.ts';
-import { filterMixes } from '#server/catalog/testing-filter-mixes.ts';
+import { filterCombinations } from '#server/catalog/testing-filter-combinations.ts';
 import { buildIndex } from '#server/catalog/index/build.ts';
 import type { CatalogQuery } from '#server/catalog/index/query.ts';
 import { urlValue, type Reference } from '#server/catalog/index/reference.ts';
@@ -24,7 +24,7 @@ export async function productPaths(db: Db, count: number): Promise<string[]> {
 /** Returns pages of 24 with filters that shoppers choose. */
 export async function listPaths({ db, pool }: { db: Db; pool: Pool }, count: number): Promise<string[]> {
   const { state } = await buildIndex(pool, { reference: await selectReference(db), priceType: 'B2C' });
-  return filterMixes(state, { count }).map(
+  return filterCombinations(state, { count }).map(
     (mix) => `/api/es/v1/es-products?${urlQuery(mix, state.reference)}`,
   );
 }

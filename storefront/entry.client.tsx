@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOfPath } from '#storefront/links.ts';
-import { bringSwipe } from './catalog/tiles/bring-swipe.ts';
+import { loadSwipe } from './catalog/tiles/load-swipe.ts';
 import { startMeasuring } from './measurement/start-measuring.ts';
 import { loadTexts } from './shell/i18n/texts.ts';
 
@@ -14,4 +14,4 @@ startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });
 startMeasuring();
-bringSwipe();
+loadSwipe();

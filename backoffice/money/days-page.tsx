@@ -103,9 +103,9 @@ function DaysTable({ rows, isBusy }: { rows: SettlementDay[]; isBusy: boolean })
       cell: ({ difference }) => <Signed som={difference} />,
     },
     {
-      head: t('bo-money:day.byHand'),
+      head: t('bo-money:day.manualRefunds'),
       className: 'wide-only',
-      cell: ({ byHand }) => (byHand === 0 ? '—' : formatSom(byHand, language)),
+      cell: ({ manualRefunds }) => (manualRefunds === 0 ? '—' : formatSom(manualRefunds, language)),
     },
   ];
   return (

@@ -46,7 +46,7 @@ export function Component() {
 
 function Sums({ found }: { found: SettlementOfDay }) {
   const { t, language } = useWords();
-  const { ours, theirs, difference, byHand, commission, report } = found;
+  const { ours, theirs, difference, manualRefunds, commission, report } = found;
   return (
     <dl className="settlement-sums">
       <div>
@@ -63,10 +63,10 @@ function Sums({ found }: { found: SettlementOfDay }) {
           <Signed som={difference} />
         </dd>
       </div>
-      {byHand > 0 && (
+      {manualRefunds > 0 && (
         <div>
-          <dt>{t('bo-money:day.byHand')}</dt>
-          <dd>{formatSom(byHand, language)}</dd>
+          <dt>{t('bo-money:day.manualRefunds')}</dt>
+          <dd>{formatSom(manualRefunds, language)}</dd>
         </div>
       )}
       {commission !== null && (

@@ -11,6 +11,6 @@ export const settlementTones: Record<SettlementState, Tone> = {
   DOUBLED: 'bad',
   OTHER_DAY: 'works',
   UNREPORTED: 'waits',
-  BY_HAND: 'back',
+  MANUAL: 'back',
   MATCHED: 'done',
 };

@@ -43,7 +43,7 @@ interface Props {
 export function SettingSheet({ row, runAction, onClose }: Props) {
   const { t } = useWords();
   const shown = useShownSetting();
-  const { name, kind, usual, version } = row;
+  const { name, kind, defaultValue, version } = row;
   const form = useForm({ defaultValues: { value: String(row.value) } });
   const [opened] = useState(version);
   const { handleSubmit, formState } = form;
@@ -82,7 +82,7 @@ export function SettingSheet({ row, runAction, onClose }: Props) {
           </Button>
           {version > 0 && (
             <Button kind="text" onClick={() => void reset()}>
-              {t('bo-system:setting.reset', { value: shown(row, usual) })}
+              {t('bo-system:setting.reset', { value: shown(row, defaultValue) })}
             </Button>
           )}
         </div>

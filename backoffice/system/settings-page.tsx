@@ -87,9 +87,9 @@ function SettingsTable({ group, rows, onOpen }: TableProps) {
       cell: (row) => shown(row, row.value),
     },
     {
-      head: t('bo-system:setting.usual'),
+      head: t('bo-system:setting.defaultValue'),
       className: 'wide-only ink-2',
-      cell: (row) => shown(row, row.usual),
+      cell: (row) => shown(row, row.defaultValue),
     },
     {
       head: t('bo-system:setting.changed'),

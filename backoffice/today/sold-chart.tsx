@@ -6,20 +6,20 @@ import { saveCsv } from '../kit/numbers/save-csv.ts';
 
 const height = 160;
 
-/** Sales per day as bars, with a line at the weekday's usual sales and marks at holidays; also as a table, and as a file. */
+/** Sales per day as bars, with a line at the weekday's average sales and marks at holidays; also as a table, and as a file. */
 export function SoldChart({ days }: { days: readonly DaySold[] }) {
   const { t, language } = useWords();
-  const highest = Math.max(1, ...days.flatMap(({ sold, usual }) => [sold, usual]));
-  const feastOf = ({ feast }: DaySold) => (feast === null ? '' : t(`bo-today:feast.${feast}`));
-  const rows = days.map((one) => [one.day, one.sold, one.orders, one.usual, feastOf(one)]);
-  const marked = days.filter(({ feast }) => feast !== null);
-  const head = ['day', 'sold', 'orders', 'usual', 'feast'].map((name) => t(`bo-today:column.${name}`));
+  const highest = Math.max(1, ...days.flatMap(({ sold, average }) => [sold, average]));
+  const holidayOf = ({ holiday }: DaySold) => (holiday === null ? '' : t(`bo-today:holiday.${holiday}`));
+  const rows = days.map((one) => [one.day, one.sold, one.orders, one.average, holidayOf(one)]);
+  const marked = days.filter(({ holiday }) => holiday !== null);
+  const head = ['day', 'sold', 'orders', 'average', 'holiday'].map((name) => t(`bo-today:column.${name}`));
   return (
     <figure className="sold-chart">
       <figcaption>
         <span className="section-title">{t('bo-today:soldByDay')}</span>
         <span className="meta ink-2">{t('bo-today:highest', { value: formatSom(highest, language) })}</span>
-        <span className="usual-key meta ink-2">{t('bo-today:usualKey')}</span>
+        <span className="average-key meta ink-2">{t('bo-today:averageKey')}</span>
       </figcaption>
       <Bars days={days} highest={highest} />
       <p className="chart-days meta ink-2" aria-hidden="true">
@@ -27,9 +27,9 @@ export function SoldChart({ days }: { days: readonly DaySold[] }) {
         <span>{formatDay(days.at(-1)?.day ?? '', language)}</span>
       </p>
       {marked.length > 0 && (
-        <ul className="chart-feasts meta ink-2">
+        <ul className="chart-holidays meta ink-2">
           {marked.map((one) => (
-            <li key={one.day}>{`${formatDay(one.day, language)} — ${feastOf(one)}`}</li>
+            <li key={one.day}>{`${formatDay(one.day, language)} — ${holidayOf(one)}`}</li>
           ))}
         </ul>
       )}
@@ -59,8 +59,8 @@ export function SoldChart({ days }: { days: readonly DaySold[] }) {
                   <td>{formatDay(one.day, language)}</td>
                   <td className="num">{formatInteger(one.sold, language)}</td>
                   <td className="num">{formatInteger(one.orders, language)}</td>
-                  <td className="num">{formatInteger(one.usual, language)}</td>
-                  <td>{feastOf(one)}</td>
+                  <td className="num">{formatInteger(one.average, language)}</td>
+                  <td>{holidayOf(one)}</td>
                 </tr>
               ))}
             </tbody>
@@ -74,7 +74,7 @@ export function SoldChart({ days }: { days: readonly DaySold[] }) {
 /** One unit of the drawing's width is a day. */
 function Bars({ days, highest }: { days: readonly DaySold[]; highest: number }) {
   const y = (som: number) => height - (som / highest) * (height - 4);
-  const line = days.map(({ usual }, nth) => `${nth === 0 ? 'M' : 'L'}${nth + 0.5} ${y(usual)}`).join('');
+  const line = days.map(({ average }, nth) => `${nth === 0 ? 'M' : 'L'}${nth + 0.5} ${y(average)}`).join('');
   return (
     <svg
       className="bars"
@@ -94,10 +94,10 @@ function Bars({ days, highest }: { days: readonly DaySold[]; highest: number }) 
         />
       ))}
       {days.map(
-        ({ day, feast }, nth) =>
-          feast !== null && <path key={day} d={`M${nth + 0.5} 0V${height}`} className="line-feast" />,
+        ({ day, holiday }, nth) =>
+          holiday !== null && <path key={day} d={`M${nth + 0.5} 0V${height}`} className="line-holiday" />,
       )}
-      {days.length > 1 && <path d={line} className="line-usual" />}
+      {days.length > 1 && <path d={line} className="line-average" />}
     </svg>
   );
 }

@@ -142,7 +142,7 @@ export function newPhone(): string {
 }
 
 /** Runs a function for each item, with this many at a time; the results are in the order of the items. */
-export async function inTurns<T, R>(
+export async function runConcurrently<T, R>(
   items: readonly T[],
   { atOnce, run }: { atOnce: number; run: (item: T) => Promise<R> },
 ): Promise<R[]> {

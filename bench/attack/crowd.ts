@@ -5,7 +5,7 @@ import {
   codeOf,
   countOf,
   finding,
-  inTurns,
+  runConcurrently,
   listOffers,
   newPhone,
   openBrowser,
@@ -31,7 +31,7 @@ export const crowd: Attack = {
     const offers = await listOffers(shop, shoppers);
     const [holds, untyped, times]: [string[], string[], number[]] = [[], [], []];
     const begun = performance.now();
-    const outcomes = await inTurns(offers, {
+    const outcomes = await runConcurrently(offers, {
       atOnce: 30,
       run: async (offer) => {
         const from = performance.now();

@@ -4,7 +4,7 @@ import {
   countOf,
   countOnSale,
   finding,
-  inTurns,
+  runConcurrently,
   listOffers,
   openBrowser,
   putPiece,
@@ -20,7 +20,7 @@ export const holdStock: Attack = {
     const onSale = await countOnSale(shop);
     const offers = await listOffers(shop, carts * piecesOfCart + 1);
     const numbers = Array.from({ length: carts }, (_none, number) => number);
-    const answers = await inTurns(numbers, {
+    const answers = await runConcurrently(numbers, {
       atOnce: 20,
       run: async (number) => {
         const browser = openBrowser(shop, shop.address());

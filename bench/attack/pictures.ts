@@ -1,4 +1,4 @@
-import { type Attack, finding, inTurns } from './attack.ts';
+import { type Attack, finding, runConcurrently } from './attack.ts';
 
 const calls = 300;
 /** Allowed sizes that no page uses. */
@@ -21,7 +21,7 @@ export const newPictures: Attack = {
       const size = sizes[Math.floor(number / pictures.length) % sizes.length] ?? '';
       return `${pictures[number % pictures.length] ?? ''}&${size}`;
     });
-    const answers = await inTurns(wanted, {
+    const answers = await runConcurrently(wanted, {
       atOnce: 12,
       run: (picture) => shop.client.inject({ url: picture, remoteAddress: shop.address() }),
     });

@@ -1,4 +1,4 @@
-import { type Attack, codeOf, countOf, finding, inTurns, listOffers, openBrowser } from './attack.ts';
+import { type Attack, codeOf, countOf, finding, runConcurrently, listOffers, openBrowser } from './attack.ts';
 
 const batches = 420;
 const eventsOfBatch = 50;
@@ -9,7 +9,7 @@ export const popularity: Attack = {
   run: async (shop) => {
     const [offer] = await listOffers(shop, 1);
     const numbers = Array.from({ length: batches }, (_none, number) => number);
-    const codes = await inTurns(numbers, {
+    const codes = await runConcurrently(numbers, {
       atOnce: 20,
       run: async () => {
         const browser = openBrowser(shop, shop.address());

@@ -1,5 +1,5 @@
 import { switchNames } from '#domain/catalog/facets.ts';
-import { filterMixes } from '#server/catalog/testing-filter-mixes.ts';
+import { filterCombinations } from '#server/catalog/testing-filter-combinations.ts';
 import { wholeCatalog, type CatalogQuery } from '#server/catalog/index/query.ts';
 import type { CatalogAnswer } from '#server/catalog/index/search.ts';
 import { cpuMs } from '../cpu-time.ts';
@@ -21,7 +21,7 @@ export async function measureListing({ index, pool, models, today }: MeasuredSho
   );
   const ids = Float64Array.from({ length: 40 }, (_, place) => place + 1);
   const { mixes: count, sqlMixes } = questionsFor(models);
-  const mixes = filterMixes({ facets: new Map(values), models: { id: ids } }, { count });
+  const mixes = filterCombinations({ facets: new Map(values), models: { id: ids } }, { count });
   console.log(`a listing with its ${values.length} facets and ${whole.switches.length} switches`);
   const search = (mix: CatalogQuery) => index.search(mix, today);
   // warms up the compiler

@@ -70,15 +70,15 @@ export const SalesFigures = Shape({
 });
 
 /** Holidays before which people buy jewellery. */
-export const feasts = ['WOMEN', 'NAVROZ', 'RAMAZON', 'QURBON', 'NEW_YEAR'] as const;
+export const holidays = ['WOMEN', 'NAVROZ', 'RAMAZON', 'QURBON', 'NEW_YEAR'] as const;
 
-/** `usual`: mean of the same weekday in the previous four weeks, whole soʻm. `feast`: holiday that begins on this day. */
+/** `average`: mean of the same weekday in the previous four weeks, whole soʻm. `holiday`: holiday that begins on this day. */
 export const DaySold = Shape({
   day: Day,
   sold: Som,
   orders: Type.Integer({ minimum: 0 }),
-  usual: Som,
-  feast: Nullable(Words(feasts)),
+  average: Som,
+  holiday: Nullable(Words(holidays)),
 });
 
 /** A period and the previous period of the same length. `usdRate`: soʻm per US dollar, if the staff set it today. */

@@ -9,7 +9,7 @@ export const maxReportBytes = 8 * 1024 * 1024;
 
 /**
  * MATCHED: in both, on the same day. OTHER_DAY: in both, on different days. OTHER_SUM: in both, with different amounts. DOUBLED: the
- * provider has it one time more than the shop. BY_HAND: refunded by the staff, unknown to the provider. UNREPORTED: no report of its day
+ * provider has it one time more than the shop. MANUAL: refunded by the staff, unknown to the provider. UNREPORTED: no report of its day
  * has been uploaded yet.
  */
 export const settlementStates = [
@@ -19,7 +19,7 @@ export const settlementStates = [
   'DOUBLED',
   'OTHER_DAY',
   'UNREPORTED',
-  'BY_HAND',
+  'MANUAL',
   'MATCHED',
 ] as const;
 
@@ -47,7 +47,7 @@ export const SettlementDay = Shape({
   ours: Signed,
   theirs: Nullable(Signed),
   difference: Nullable(Signed),
-  byHand: Som,
+  manualRefunds: Som,
   commission: Nullable(Som),
   open: Type.Integer({ minimum: 0 }),
   checked: Type.Integer({ minimum: 0 }),

@@ -15,7 +15,7 @@ export type FieldForm =
   | { is: 'reference'; to: ReferenceTable }
   /** Several of them. */
   | { is: 'references'; to: ReferenceTable }
-  | { is: 'number'; decimals: number; usual: string; units: Readonly<Record<string, Factor>> }
+  | { is: 'number'; decimals: number; defaultUnit: string; units: Readonly<Record<string, Factor>> }
   | { is: 'money' };
 
 export interface Field {
@@ -34,15 +34,15 @@ const uzbek: FieldForm = { is: 'text', isUzbek: true };
 const millimeters: FieldForm = {
   is: 'number',
   decimals: 2,
-  usual: 'mm',
+  defaultUnit: 'mm',
   units: { mm: one, cm: { of: 10n, by: 1n } },
 };
-const count: FieldForm = { is: 'number', decimals: 0, usual: '', units: { '': one } };
-const percent: FieldForm = { is: 'number', decimals: 1, usual: '%', units: { '%': one } };
+const count: FieldForm = { is: 'number', decimals: 0, defaultUnit: '', units: { '': one } };
+const percent: FieldForm = { is: 'number', decimals: 1, defaultUnit: '%', units: { '%': one } };
 const carats: FieldForm = {
   is: 'number',
   decimals: 3,
-  usual: 'ct',
+  defaultUnit: 'ct',
   units: { ct: one, g: { of: 5n, by: 1n }, mg: { of: 5n, by: 1000n }, point: { of: 1n, by: 100n } },
 };
 
@@ -75,7 +75,7 @@ export const pieceFields = {
   sizeMm: { column: 'size_hundredths_mm', form: millimeters, mayBeNone: true },
   lengthCm: {
     column: 'length_mm',
-    form: { is: 'number', decimals: 1, usual: 'cm', units: { cm: one, mm: { of: 1n, by: 10n } } },
+    form: { is: 'number', decimals: 1, defaultUnit: 'cm', units: { cm: one, mm: { of: 1n, by: 10n } } },
     mayBeNone: true,
   },
   weightGrams: {
@@ -83,7 +83,7 @@ export const pieceFields = {
     form: {
       is: 'number',
       decimals: 3,
-      usual: 'g',
+      defaultUnit: 'g',
       units: { g: one, mg: { of: 1n, by: 1000n }, ct: { of: 1n, by: 5n } },
     },
     isNeeded: true,

@@ -45,12 +45,12 @@ describe('BO-55: reconcile', () => {
       ['MATCHED', 'DOUBLED'],
     ],
     ['the report has it a day later', [paid], [{ ...same, day: '2026-04-09' }], ['OTHER_DAY']],
-    ['a manual refund is unknown to the provider', [{ ...refund, isManual: true }], [], ['BY_HAND']],
+    ['a manual refund is unknown to the provider', [{ ...refund, isManual: true }], [], ['MANUAL']],
     [
       'the provider refunded what the staff had refunded',
       [{ ...refund, isManual: true }],
       [theirRefund],
-      ['ONLY_THEIRS', 'BY_HAND'],
+      ['ONLY_THEIRS', 'MANUAL'],
     ],
     [
       'a reversal has a transaction id of its own',

@@ -21,7 +21,7 @@ export interface TheirMovement extends Pick<OurMovement, 'kind' | 'transactionId
 
 /**
  * MATCHED: in both, on the same day. OTHER_DAY: in both, on different days. OTHER_SUM: in both, with different amounts. DOUBLED: the
- * provider has it one time more than the shop. BY_HAND: refunded by the staff. UNREPORTED: no report of its day exists yet.
+ * provider has it one time more than the shop. MANUAL: refunded by the staff. UNREPORTED: no report of its day exists yet.
  */
 export type ReconciledState =
   | 'MATCHED'
@@ -30,7 +30,7 @@ export type ReconciledState =
   | 'DOUBLED'
   | 'ONLY_OURS'
   | 'ONLY_THEIRS'
-  | 'BY_HAND'
+  | 'MANUAL'
   | 'UNREPORTED';
 
 /** A pair of matching movements; at least one of them exists. */
@@ -74,7 +74,7 @@ export function reconcile<Ours extends OurMovement, Theirs extends TheirMovement
   ours: readonly Ours[],
   theirs: readonly Theirs[],
 ): Reconciled<Ours, Theirs>[] {
-  const byHand = ours.filter(({ isManual }) => isManual);
+  const manual = ours.filter(({ isManual }) => isManual);
   const groups = groupsOf(
     ours.filter(({ isManual }) => !isManual),
     theirs,
@@ -82,7 +82,7 @@ export function reconcile<Ours extends OurMovement, Theirs extends TheirMovement
   const lines = [...groups.values()].flatMap(pairGroup);
   return [
     ...joinReversals(lines),
-    ...byHand.map((one) => ({ state: 'BY_HAND' as const, ours: one, theirs: null })),
+    ...manual.map((one) => ({ state: 'MANUAL' as const, ours: one, theirs: null })),
   ];
 }
 

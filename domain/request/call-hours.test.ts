@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tashkentMinute } from '#domain/units/tashkent-day.ts';
-import { callAgainAt, callDue, callWindow, defaultAnswerHours, wakingMoment } from './call-hours.ts';
+import { callAgainAt, callDue, callWindow, defaultAnswerHours, nextWakingTime } from './call-hours.ts';
 
 const at = (time: string) => new Date(`2026-04-08T${time}:00+05:00`);
 
@@ -52,17 +52,17 @@ describe('callDue and callAgainAt', () => {
   });
 });
 
-describe('wakingMoment', () => {
+describe('nextWakingTime', () => {
   it('a message at night is delayed until nine in the morning', () => {
-    expect(wakingMoment(at('03:00'))).toEqual(at('09:00'));
-    expect(wakingMoment(at('22:00'))).toEqual(new Date('2026-04-09T09:00:00+05:00'));
-    expect(wakingMoment(at('12:00'))).toEqual(at('12:00'));
+    expect(nextWakingTime(at('03:00'))).toEqual(at('09:00'));
+    expect(nextWakingTime(at('22:00'))).toEqual(new Date('2026-04-09T09:00:00+05:00'));
+    expect(nextWakingTime(at('12:00'))).toEqual(at('12:00'));
   });
 
   it('a message is never sent at night, and delayed by at most half a day', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }), (now) => {
-        const moment = wakingMoment(now);
+        const moment = nextWakingTime(now);
         const minute = tashkentMinute(moment);
         expect(minute >= 9 * 60 && minute < 21 * 60).toBe(true);
         expect(moment.getTime() - now.getTime()).toBeGreaterThanOrEqual(0);

@@ -44,7 +44,7 @@ export function callWindow(now: Date, bestTime: BestTime, answered: Hours): Call
 /**
  * Returns the next instant at which a message does not disturb the recipient's sleep: `now` during the day, nine in the morning at night.
  */
-export function wakingMoment(now: Date): Date {
+export function nextWakingTime(now: Date): Date {
   const minute = tashkentMinute(now);
   if (minute >= waking.from * 60 && minute < waking.to * 60) return now;
   const today = tashkentDay(now);
@@ -62,4 +62,4 @@ export function callDue(now: Date, bestTime: BestTime, answered: Hours): Date {
 }
 
 /** Returns when to call again after nobody answered at `now`: an hour later, during the day. */
-export const callAgainAt = (now: Date): Date => wakingMoment(new Date(now.getTime() + hourMs));
+export const callAgainAt = (now: Date): Date => nextWakingTime(new Date(now.getTime() + hourMs));

@@ -5,11 +5,11 @@ export interface MailFile {
   /** Path of the file; each message is a line of JSON. */
   file: string;
   /** Prints to the terminal. */
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /** Creates the demo's mailbox: emails are written to a file and printed to the terminal. */
-export function createMailFile({ file, say }: MailFile): MailProvider {
+export function createMailFile({ file, print }: MailFile): MailProvider {
   const send: MailProvider['send'] = async ({ to, subject, text, html, key }) => {
     try {
       await appendMessage(file, { channel: 'EMAIL', to, subject, text, html, key });
@@ -17,7 +17,7 @@ export function createMailFile({ file, say }: MailFile): MailProvider {
       throw new MailFault('UNAVAILABLE', `the file of messages cannot be written: ${fileReason(error)}`);
     }
     const [lead = '', next = ''] = text.split('\n\n');
-    say(`Mail to ${to}: ${lead} ${next}`.trimEnd());
+    print(`Mail to ${to}: ${lead} ${next}`.trimEnd());
   };
   return { name: 'file', send };
 }

@@ -10,7 +10,7 @@ function openFile() {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, 'data', 'messages.jsonl');
   const printed: string[] = [];
-  const provider = createSmsFile({ file, say: (line) => printed.push(line) });
+  const provider = createSmsFile({ file, print: (line) => printed.push(line) });
   const driver: SmsDriver = {
     provider,
     taken: () => {

@@ -4,7 +4,7 @@ import { withTransaction } from '#database/transaction.ts';
 import { hashNewPassword, isPassword } from '#server/auth/passwords/password.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import { endSessions } from '#server/auth/sessions/sessions.ts';
-import { type Limit, type LimitDeps, takeTurn } from '#server/kit/limits/limits.ts';
+import { type Limit, type LimitDeps, consumeLimits } from '#server/kit/limits/limits.ts';
 import { lockUser } from '#server/kit/session/lock-user.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { User } from '#server/kit/session/session.ts';
@@ -22,7 +22,7 @@ export async function changePassword(
   { user, typed, now }: { user: User; typed: ChangePassword; now: Date },
 ): Promise<void> {
   const { id: userId, sessionId } = user;
-  await takeTurn(deps, { limits: [limitOf(userId, deps.limits.passwordChanges)], now });
+  await consumeLimits(deps, { limits: [limitOf(userId, deps.limits.passwordChanges)], now });
   const before = await findUser(deps.db, userId);
   if (before === undefined) throw new Refusal('UNAUTHENTICATED');
   if (before.email === null) throw wrongField('/password', 'emailNeeded');

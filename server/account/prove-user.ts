@@ -8,7 +8,7 @@ import { type CodeDeps, sendCode } from '#server/auth/codes/send-code.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import { isPassword } from '#server/auth/passwords/password.ts';
 import { replaceSession } from '#server/auth/sessions/sessions.ts';
-import { type Limit, type LimitDeps, returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
+import { type Limit, type LimitDeps, releaseLimits, consumeLimits } from '#server/kit/limits/limits.ts';
 import { maskContact } from '#server/kit/mask-contact.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { requesterHmac } from '#server/kit/session/requester.ts';
@@ -61,9 +61,9 @@ export async function proveUser(
   const limits: Limit[] = [
     { name: 'PROOFS_PER_LOGIN', subject: `prove:${user.sessionId}`, max, perMs: hourMs },
   ];
-  await takeTurn(deps, { limits, now });
+  await consumeLimits(deps, { limits, now });
   if (!(await isPassword(password, row.password_hash))) throw wrongField('/password', 'wrongPassword');
-  await returnTurn(deps, { limits, now });
+  await releaseLimits(deps, { limits, now });
   return withTransaction(deps.db, proven);
 }
 

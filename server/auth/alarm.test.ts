@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noon } from '#domain/calendar/testing-noon.ts';
-import { tryTurn } from '#server/kit/limits/limits.ts';
+import { tryConsumeLimits } from '#server/kit/limits/limits.ts';
 import { testSecret } from '#server/testing-accounts.ts';
 import { type AuthShop, newPhone, testAuth } from './testing-auth.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 it('an unusual number of codes in an hour raises an alarm, and shoppers still get codes', async () => {
   const deps = { db: shop.db, secret: testSecret };
   const limits = [{ name: null, subject: 'codes', max: 1000, perMs: 1 }];
-  for (let time = 0; time < 599; time += 1) await tryTurn(deps, { limits, now: noon });
+  for (let time = 0; time < 599; time += 1) await tryConsumeLimits(deps, { limits, now: noon });
   await shop.post('authenticate-with-otp', { phone: newPhone() });
   expect(lines.join('')).not.toContain('codes-alarm');
   const answer = await shop.post('authenticate-with-otp', { phone: newPhone() });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noon } from '#domain/calendar/testing-noon.ts';
-import { takeTurn } from '#server/kit/limits/limits.ts';
+import { consumeLimits } from '#server/kit/limits/limits.ts';
 import { testSecret } from '#server/testing-accounts.ts';
 import { type AuthShop, newEmail, newPhone, password, register, testAuth } from './testing-auth.ts';
 
@@ -214,7 +214,7 @@ describe('failed passwords, across all processes', () => {
   it('are limited to a hundred an hour from one network, for all accounts together', async () => {
     const deps = { db: shop.db, secret: testSecret };
     const limits = [{ name: null, subject: 'passwords-from:2001:db8:9:9::/64', max: 100, perMs: 1 }];
-    for (let time = 0; time < 98; time += 1) await takeTurn(deps, { limits, now: noon });
+    for (let time = 0; time < 98; time += 1) await consumeLimits(deps, { limits, now: noon });
     const answers = [];
     for (const index of [1, 2, 3])
       answers.push(answerOf(await guess(newEmail(), { ip: `2001:db8:9:9::${index}`, process: index % 2 })));

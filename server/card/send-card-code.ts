@@ -1,7 +1,7 @@
 import { minuteMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { type Limit, type Turn, returnTurn, tryTurn } from '#server/kit/limits/limits.ts';
+import { type Limit, type LimitOutcome, releaseLimits, tryConsumeLimits } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { type CardDeps, callVault } from './card-deps.ts';
 import { openToken } from './card-token.ts';
@@ -21,22 +21,22 @@ const limitsOf = ({ userId, id }: OwnCard, perUser: number): Limit[] => [
 export async function sendCardCode(deps: CardDeps, by: OwnCard): Promise<void> {
   const row = await findCard(deps.db, by);
   if (row === undefined || row.verified_at !== null) throw new Refusal('NOT_FOUND');
-  const turn = await trySendCode(deps, { by, row });
-  if (!turn.ok) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(turn.waitMs / 1000) });
+  const outcome = await trySendCode(deps, { by, row });
+  if (!outcome.ok) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(outcome.waitMs / 1000) });
 }
 
 /** Sends a code as `sendCardCode` does, but returns the wait instead of refusing if one has just been sent. */
 export async function trySendCode(
   deps: CardDeps,
   { by, row }: { by: OwnCard; row: TokenRow },
-): Promise<Turn> {
-  const turn = { limits: limitsOf(by, deps.limits.cardCodesPerUser), now: deps.now() };
-  const taken = await tryTurn(deps, turn);
+): Promise<LimitOutcome> {
+  const counted = { limits: limitsOf(by, deps.limits.cardCodesPerUser), now: deps.now() };
+  const taken = await tryConsumeLimits(deps, counted);
   if (!taken.ok) return taken;
   const sent = await callVault(deps, row.provider, (vault) =>
     vault.sendCode(openToken(deps.secret, row)),
   ).catch(async (error: unknown) => {
-    await returnTurn(deps, turn);
+    await releaseLimits(deps, counted);
     throw error;
   });
   if (!sent.ok) {

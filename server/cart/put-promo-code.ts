@@ -3,7 +3,7 @@ import { readPromoCode } from '#domain/pricing/promo-code.ts';
 import { hourMs, minuteMs } from '#domain/units/durations.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { type Limit, type LimitDeps, takeTurn } from '#server/kit/limits/limits.ts';
+import { type Limit, type LimitDeps, consumeLimits } from '#server/kit/limits/limits.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findPromo } from '#server/pricing/promo-codes/find-cart-promo.ts';
@@ -46,7 +46,7 @@ export async function putPromoCode(deps: PromoTryDeps, { owner, typed, ip, now }
       perMs: hourMs,
     },
   ];
-  await takeTurn(deps, { limits, now });
+  await consumeLimits(deps, { limits, now });
   return withTransaction(deps.db, async (db) => {
     const cart = await loadLockedCart(db, { owner, now });
     if (cart === undefined || cart.lines.length === 0) throw new Refusal('CART_EMPTY');

@@ -1,5 +1,5 @@
 import type { DeliveryPlace, DeliveryTable } from '#contract/admin/delivery.ts';
-import { hayitDays } from '#domain/calendar/feasts.ts';
+import { hayitDays } from '#domain/calendar/holidays.ts';
 import { placeIdOf } from '#domain/delivery/place-ids.ts';
 import { addDays, type TashkentDay, tashkentDay } from '#domain/units/tashkent-day.ts';
 import { names } from '#server/kit/wire.ts';

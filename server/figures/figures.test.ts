@@ -128,14 +128,20 @@ describe('sales', () => {
     expect(now.average).toBe(Math.round(now.sold / 3));
     expect(before).toMatchObject({ sold: 0, orders: 0, average: null, grams: 0 });
     expect(days).toEqual([
-      { day: '2026-04-07', sold: 0, orders: 0, usual: 0, feast: null },
-      { day: '2026-04-08', sold: now.sold, orders: 3, usual: Math.round(defaultPriceSom / 4), feast: null },
+      { day: '2026-04-07', sold: 0, orders: 0, average: 0, holiday: null },
+      {
+        day: '2026-04-08',
+        sold: now.sold,
+        orders: 3,
+        average: Math.round(defaultPriceSom / 4),
+        holiday: null,
+      },
     ]);
   });
 
   it('mark the holidays of the period', async () => {
     const { days } = await read<SalesOfPeriod>('OWNER', 'figures/sales?from=2026-03-01&to=2026-03-31');
-    expect(days.filter(({ feast }) => feast !== null).map(({ day, feast }) => [day, feast])).toEqual([
+    expect(days.filter(({ holiday }) => holiday !== null).map(({ day, holiday }) => [day, holiday])).toEqual([
       ['2026-03-08', 'WOMEN'],
       ['2026-03-20', 'RAMAZON'],
       ['2026-03-21', 'NAVROZ'],

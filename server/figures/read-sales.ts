@@ -1,5 +1,5 @@
 import type { DaySold, SalesFigures, SalesOfPeriod } from '#contract/admin/figures.ts';
-import { feastOn } from '#domain/calendar/feasts.ts';
+import { holidayOn } from '#domain/calendar/holidays.ts';
 import { som } from '#domain/units/som.ts';
 import { addDays, numberOfDay, tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { ReadDb } from '#database/connect.ts';
@@ -92,8 +92,8 @@ function daysOf(
       day,
       sold: soldOn(day),
       orders: byDay.get(day)?.orders ?? 0,
-      usual: Math.round(past / weeksBefore.length),
-      feast: feastOn(day),
+      average: Math.round(past / weeksBefore.length),
+      holiday: holidayOn(day),
     };
   });
 }

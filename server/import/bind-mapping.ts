@@ -94,7 +94,7 @@ function factorOf({ path, field: { form }, source: { unit }, errors }: Binding):
     if (unit !== undefined) errors.push({ path, code: 'NO_UNITS' });
     return same;
   }
-  const factor = form.units[unit ?? form.usual];
+  const factor = form.units[unit ?? form.defaultUnit];
   if (factor === undefined)
     errors.push({
       path,

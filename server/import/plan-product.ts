@@ -17,7 +17,7 @@ export interface ProductPlan {
   changes: Change[];
 }
 
-interface ProductGround {
+interface ProductContext {
   mapping: BoundMapping;
   words: KnownWords;
   known: MadeProduct | null;
@@ -28,7 +28,7 @@ const languages = ['uz', 'ru', 'en'] as const;
 /** Plans a row's product: the first row of a new model creates it, an equal one changes nothing. */
 export function planProduct(
   row: ImportedRow,
-  { mapping, words, known }: ProductGround,
+  { mapping, words, known }: ProductContext,
 ): ProductPlan | { problem: RowProblem } {
   if (known !== null && known.kind !== mapping.kind)
     return {
@@ -40,7 +40,7 @@ export function planProduct(
   return { made, isNew: known === null, changes: known === null ? [] : changesOf(known, made) };
 }
 
-function madeProduct(row: ImportedRow, { mapping: { kind }, words, known }: ProductGround): MadeProduct {
+function madeProduct(row: ImportedRow, { mapping: { kind }, words, known }: ProductContext): MadeProduct {
   const base: MadeProduct = known ?? {
     id: null,
     artikul: row.artikul,

@@ -44,7 +44,7 @@ export type RowPlan =
   | { outcome: 'NEW' | 'CHANGED' | 'UNCHANGED'; product: ProductPlan; piece: PiecePlan };
 
 /** The shop's data about the row's product and piece. */
-export interface Ground {
+export interface RowContext {
   mapping: BoundMapping;
   words: KnownWords;
   terms: PriceTerms;
@@ -55,17 +55,17 @@ export interface Ground {
 }
 
 /** Compares a row with the shop's data. Writes nothing; an already imported row is UNCHANGED. */
-export function planRow(row: ImportedRow, ground: Ground): RowPlan {
-  const { piece: known } = ground;
+export function planRow(row: ImportedRow, context: RowContext): RowPlan {
+  const { piece: known } = context;
   if (known !== null && known.artikul !== row.artikul)
     return refused('OTHER_MODEL', { field: 'product.artikul', value: row.artikul, detail: known.artikul });
   const product = planProduct(row, {
-    mapping: ground.mapping,
-    words: ground.words,
-    known: ground.product,
+    mapping: context.mapping,
+    words: context.words,
+    known: context.product,
   });
   if ('problem' in product) return { outcome: 'REFUSED', problem: product.problem };
-  const piece = planPiece(row, ground, product.made);
+  const piece = planPiece(row, context, product.made);
   if ('problem' in piece) return { outcome: 'REFUSED', problem: piece.problem };
   if (known === null) return { outcome: 'NEW', product, piece };
   if (piece.changes.length > 0 && !mayChange.has(known.product_item_state))
@@ -79,18 +79,18 @@ const mayChange = new Set(['AVAILABLE', 'WITHDRAWN']);
 
 function planPiece(
   row: ImportedRow,
-  ground: Ground,
+  context: RowContext,
   product: MadeProduct,
 ): PiecePlan | { problem: RowProblem } {
-  const { mapping, piece: known } = ground;
-  const facts = pieceFacts(row, { kind: mapping.kind, known, today: ground.today });
-  const problem = findPieceProblem(facts, { mapping, words: ground.words, product });
+  const { mapping, piece: known } = context;
+  const facts = pieceFacts(row, { kind: mapping.kind, known, today: context.today });
+  const problem = findPieceProblem(facts, { mapping, words: context.words, product });
   if (problem !== null) return { problem };
   const stones = row.stones === null ? null : row.stones.map(stoneFacts);
-  const made = { known, product, facts, stones: stones ?? known?.stones ?? [], today: ground.today };
+  const made = { known, product, facts, stones: stones ?? known?.stones ?? [], today: context.today };
   const reportProblem = findReportProblem(row, made);
   if (reportProblem !== null) return { problem: reportProblem };
-  const list = planPrice(row, { ground, ...made });
+  const list = planPrice(row, { context, ...made });
   if (list !== null && list !== 'FORMULA' && 'problem' in list) return list;
   const state = textAt(row.piece, 'product_item_state') ?? known?.product_item_state ?? 'AVAILABLE';
   const papers = planCertificates(row, made);
@@ -113,7 +113,7 @@ const refused = (
 
 function findPieceProblem(
   facts: Record<string, FactValue>,
-  { mapping, words, product }: Pick<Ground, 'mapping' | 'words'> & { product: MadeProduct },
+  { mapping, words, product }: Pick<RowContext, 'mapping' | 'words'> & { product: MadeProduct },
 ): RowProblem | null {
   const needed = mapping.kind === 'jewel' ? ['weight_mg', 'probe', 'makers_mark'] : ['weight_mg'];
   const missing = needed.find((column) => facts[column] === undefined || facts[column] === null);
@@ -125,8 +125,8 @@ function findPieceProblem(
   return { code: 'PROBE_NOT_SOLD', field: 'piece.probe', value: String(probe), detail: metal };
 }
 
-interface PriceGround {
-  ground: Ground;
+interface PriceContext {
+  context: RowContext;
   product: MadeProduct;
   facts: Record<string, FactValue>;
   stones: readonly Record<string, FactValue>[];
@@ -135,7 +135,7 @@ interface PriceGround {
 /** Plans the piece's list price; null = unchanged, because the mapping has no price. */
 function planPrice(
   row: ImportedRow,
-  { ground: { mapping, words, terms, piece }, product, facts, stones }: PriceGround,
+  { context: { mapping, words, terms, piece }, product, facts, stones }: PriceContext,
 ): ImportedList | { problem: RowProblem } | null {
   const isMapped = 'b2cSom' in row.price;
   const given = numberAt(row.price, 'b2cSom');

@@ -89,7 +89,7 @@ async function runBatches(
   const rest = throttle(1);
   let at = run;
   for await (const batch of readBatches(table, { mapping, references, size, from: run.position })) {
-    at = await runBatch(deps, { run: at, batch, ground: { mapping, words, terms } });
+    at = await runBatch(deps, { run: at, batch, context: { mapping, words, terms } });
     await deps.onBatch?.({ position: at.position, share: table.share(), counts: at });
     if ((await deps.mayGoOn?.()) === false) return { run: at, isDone: false };
     await rest();
@@ -138,7 +138,7 @@ const retentionDays = 90;
 interface BatchOfRun {
   run: RunRow;
   batch: Batch;
-  ground: Pick<PlanDeps, 'mapping' | 'words' | 'terms'>;
+  context: Pick<PlanDeps, 'mapping' | 'words' | 'terms'>;
 }
 
 /** Runs a batch; a deadlock, or a certificate number that was taken concurrently, rolls the whole batch back, and it is retried. */
@@ -156,11 +156,11 @@ async function runBatch(deps: ImportDeps, args: BatchOfRun): Promise<RunRow> {
 
 async function runOnce(
   { db, now, inTransaction = withTransaction }: ImportDeps,
-  { run, batch, ground }: BatchOfRun,
+  { run, batch, context }: BatchOfRun,
 ): Promise<RunRow> {
   const at = now();
   return inTransaction(db, async (db) => {
-    const plan = await planBatch(db, batch.rows, { ...ground, today: tashkentDay(at) });
+    const plan = await planBatch(db, batch.rows, { ...context, today: tashkentDay(at) });
     const { counts, problems } = await applyBatch(db, plan);
     await insertProblems(db, { runId: run.id, problems });
     const isMine = await moveRun(db, { id: run.id, from: run.position, to: batch.position, counts, now: at });

@@ -10,9 +10,9 @@ export const storedCalendar: RawBuilder<unknown> = sql`(
   from (select day, works from calendar_days order by day desc limit 200) latest
 )`;
 
-/** A setting that is a whole number, in a statement that reads more; `usual` where the shop decided nothing. */
-export const storedNumber = (name: string, usual: number): RawBuilder<number> =>
-  sql`coalesce((select (value #>> '{}')::integer from shop_settings where name = ${name}), ${usual}::integer)`;
+/** A setting that is a whole number, in a statement that reads more; `defaultValue` where the shop decided nothing. */
+export const storedNumber = (name: string, defaultValue: number): RawBuilder<number> =>
+  sql`coalesce((select (value #>> '{}')::integer from shop_settings where name = ${name}), ${defaultValue}::integer)`;
 
 export async function selectTerms(db: ReadDb): Promise<{ settings: unknown; calendar: unknown }> {
   return db

@@ -1,4 +1,4 @@
-import { wakingMoment } from '#domain/request/call-hours.ts';
+import { nextWakingTime } from '#domain/request/call-hours.ts';
 import { messagesOf, type OrderEventKind, type MessageEvent } from '#domain/order/order-messages.ts';
 import type { OrderActor, OrderState } from '#domain/order/order-states.ts';
 import type { Db } from '#database/connect.ts';
@@ -53,7 +53,7 @@ export async function queueMessages(
   if (due.length === 0) return;
   const messages = due.map(({ waitsForMorning, ...message }) => ({
     ...message,
-    dueAt: waitsForMorning ? wakingMoment(now) : now,
+    dueAt: waitsForMorning ? nextWakingTime(now) : now,
   }));
   const isNew = await insertMessages(db, { orderId, eventId, messages, now });
   // a message deferred to the morning is found by the job that runs every minute

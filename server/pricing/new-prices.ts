@@ -11,20 +11,20 @@ export interface ListPrices {
   b2bSom: number | null;
 }
 
-export interface PriceGround {
+export interface PriceBasis {
   terms: PriceTerms;
   promotions: readonly (Promotion & { productId: number })[];
 }
 
 /** Computes the prices of a piece from terms and promotions; `fixed` replaces the formula's and the present list price. */
-export function newPricesOf(piece: PieceRow, ground: PriceGround, fixed?: ListPrices): PiecePrices {
+export function newPricesOf(piece: PieceRow, basis: PriceBasis, fixed?: ListPrices): PiecePrices {
   const list =
-    fixed ?? (piece.price_source === 'FORMULA' ? listByFormula(piece, ground.terms) : listOf(piece));
+    fixed ?? (piece.price_source === 'FORMULA' ? listByFormula(piece, basis.terms) : listOf(piece));
   return piecePrices({
     listB2cSom: list.b2cSom,
     listB2bSom: list.b2bSom,
     markdownPercent: piece.markdown_percent,
-    promotions: ground.promotions.filter(({ productId }) => productId === piece.product_id),
+    promotions: basis.promotions.filter(({ productId }) => productId === piece.product_id),
   });
 }
 

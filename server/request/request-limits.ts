@@ -1,7 +1,7 @@
 import type { RequestKind } from '#domain/request/request-rules.ts';
 import { dayMs, hourMs } from '#domain/units/durations.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
-import { type Limit, takeTurn } from '#server/kit/limits/limits.ts';
+import { type Limit, consumeLimits } from '#server/kit/limits/limits.ts';
 import type { RequestDeps } from './request-deps.ts';
 
 type TurnDeps = Pick<RequestDeps, 'db' | 'secret' | 'limits'>;
@@ -19,7 +19,7 @@ interface RequestTurn {
  * Counts a request for a phone or email and for a network. Refuses with RATE_LIMITED (facts: retryAfterSeconds). Must not run inside a
  * transaction.
  */
-export async function takeRequestTurn(
+export async function consumeRequestLimits(
   { db, secret, limits: most }: TurnDeps,
   { kind, contact, ownerId, ip, now }: RequestTurn,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function takeRequestTurn(
     { ...ofNetwork, max: most.requestsPerNetworkHour, perMs: hourMs },
     { ...ofNetwork, max: most.requestsPerNetworkDay, perMs: dayMs },
   ];
-  await takeTurn({ db, secret }, { limits, now });
+  await consumeLimits({ db, secret }, { limits, now });
 }
 
 /** Limits per unproven phone or email, or per user, so that nobody is harassed in another person's name. */

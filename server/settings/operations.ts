@@ -16,7 +16,7 @@ export interface SettingDeps {
   db: Db;
   /** The environment variables read at the start; secrets without their values. */
   environment: readonly EnvironmentRow[];
-  /** The usual value of `partner_site`. */
+  /** The defaultValue value of `partner_site`. */
   partnerSiteUrl: string | undefined;
 }
 
@@ -55,8 +55,8 @@ async function readSettings({ db, environment, partnerSiteUrl }: SettingDeps): P
   return {
     rows: settingNames.map((name) => {
       const setting = settings[name];
-      const usual = name === 'partner_site' ? (partnerSiteUrl ?? '') : setting.usual;
-      return rowOf(name, { ...setting, usual }, stored.get(name));
+      const defaultValue = name === 'partner_site' ? (partnerSiteUrl ?? '') : setting.defaultValue;
+      return rowOf(name, { ...setting, defaultValue }, stored.get(name));
     }),
     environment: [...environment],
   };
@@ -72,7 +72,7 @@ function rowOf(
     name,
     ...setting,
     words: [...setting.words],
-    value: typeof value === 'number' || typeof value === 'string' ? value : setting.usual,
+    value: typeof value === 'number' || typeof value === 'string' ? value : setting.defaultValue,
     version: stored?.version ?? 0,
     changedBy: stored?.changed_by ?? null,
     changedAt: stored?.changed_at?.toISOString() ?? null,

@@ -14,7 +14,7 @@ import { defaultLimits } from '#server/approval/approval-limits.ts';
 
 type Kind = SettingRow['kind'];
 type NumberKind = Exclude<Kind, 'CHOICE' | ContactKind>;
-export type Setting = Pick<SettingRow, 'group' | 'kind' | 'minimum' | 'maximum' | 'words' | 'usual'>;
+export type Setting = Pick<SettingRow, 'group' | 'kind' | 'minimum' | 'maximum' | 'words' | 'defaultValue'>;
 
 type OpenKind = Exclude<NumberKind, 'HOUR' | 'HOURS' | 'MINUTES'>;
 const mostOf: Record<OpenKind, number> = {
@@ -26,39 +26,42 @@ const mostOf: Record<OpenKind, number> = {
 const ranged = (
   group: SettingRow['group'],
   kind: NumberKind,
-  { usual, bounds: [minimum, maximum] }: { usual: number; bounds: readonly [number, number] },
-): Setting => ({ group, kind, minimum, maximum, words: [], usual });
-const number = (group: SettingRow['group'], kind: OpenKind, usual: number): Setting =>
-  ranged(group, kind, { usual, bounds: [0, mostOf[kind]] });
-/** Terms of one kind, each with its usual value and its bounds. */
+  { defaultValue, bounds: [minimum, maximum] }: { defaultValue: number; bounds: readonly [number, number] },
+): Setting => ({ group, kind, minimum, maximum, words: [], defaultValue });
+const number = (group: SettingRow['group'], kind: OpenKind, defaultValue: number): Setting =>
+  ranged(group, kind, { defaultValue, bounds: [0, mostOf[kind]] });
+/** Terms of one kind, each with its defaultValue value and its bounds. */
 const term =
-  <Terms extends string>(usual: Record<Terms, number>, bounds: Record<Terms, readonly [number, number]>) =>
+  <Terms extends string>(
+    defaultValue: Record<Terms, number>,
+    bounds: Record<Terms, readonly [number, number]>,
+  ) =>
   (group: SettingRow['group'], kind: NumberKind, name: Terms): Setting =>
-    ranged(group, kind, { usual: usual[name], bounds: bounds[name] });
+    ranged(group, kind, { defaultValue: defaultValue[name], bounds: bounds[name] });
 const orderTerm = term(defaultOrderTerms, orderTermBounds);
 const visitTerm = term(defaultVisitTerms, visitTermBounds);
 const workTerm = term(defaultWorkTerms, workTermBounds);
-const choice = (group: SettingRow['group'], words: string[], usual: string): Setting => ({
+const choice = (group: SettingRow['group'], words: string[], defaultValue: string): Setting => ({
   group,
   kind: 'CHOICE',
   minimum: 0,
   maximum: 0,
   words,
-  usual,
+  defaultValue,
 });
 /** Optional if it has no default: `minimum` 0. */
-const contact = (kind: ContactKind, usual: string): Setting => ({
+const contact = (kind: ContactKind, defaultValue: string): Setting => ({
   group: 'contacts',
   kind,
-  minimum: usual === '' ? 0 : 1,
+  minimum: defaultValue === '' ? 0 : 1,
   maximum: 200,
   words: [],
-  usual,
+  defaultValue,
 });
 
 /** Optional. */
-const line = (usual: string): Setting => ({
-  ...contact('LINE', usual),
+const line = (defaultValue: string): Setting => ({
+  ...contact('LINE', defaultValue),
   group: 'pages',
   minimum: 0,
   maximum: 120,
@@ -85,13 +88,16 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   usd_rate_som: number('figures', 'SOM', 0),
   shop_phone: contact('PHONE', defaultContacts.phone),
   shop_telegram: contact('TELEGRAM', defaultContacts.telegram),
-  answers_from: ranged('contacts', 'HOUR', { usual: defaultAnswerHours.from, bounds: answerBounds.from }),
-  answers_to: ranged('contacts', 'HOUR', { usual: defaultAnswerHours.to, bounds: answerBounds.to }),
+  answers_from: ranged('contacts', 'HOUR', {
+    defaultValue: defaultAnswerHours.from,
+    bounds: answerBounds.from,
+  }),
+  answers_to: ranged('contacts', 'HOUR', { defaultValue: defaultAnswerHours.to, bounds: answerBounds.to }),
   shop_email: contact('EMAIL', ''),
   shop_instagram: contact('URL', ''),
   shop_facebook: contact('URL', ''),
   shop_youtube: contact('URL', ''),
-  // its usual value is that of the environment (operations.ts)
+  // its defaultValue value is that of the environment (operations.ts)
   partner_site: contact('URL', ''),
   legal_ru: contact('TEXT', defaultContacts.legal.ru),
   legal_uz: contact('TEXT', defaultContacts.legal.uz),
@@ -101,9 +107,9 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   announcement_uz: line(defaultContacts.announcement.uz),
   announcement_en: line(defaultContacts.announcement.en),
   demo_notice: choice('pages', ['ON', 'OFF'], 'ON'),
-  return_days: ranged('terms', 'DAYS', { usual: defaultReturnDays, bounds: returnDayBounds }),
+  return_days: ranged('terms', 'DAYS', { defaultValue: defaultReturnDays, bounds: returnDayBounds }),
   pickup_hours: orderTerm('terms', 'HOURS', 'pickupHours'),
-  hold_minutes: ranged('terms', 'MINUTES', { usual: defaultHoldMinutes, bounds: holdMinuteBounds }),
+  hold_minutes: ranged('terms', 'MINUTES', { defaultValue: defaultHoldMinutes, bounds: holdMinuteBounds }),
   payment_minutes: orderTerm('terms', 'MINUTES', 'onlineMinutes'),
   pay_link_minutes: orderTerm('terms', 'MINUTES', 'payLinkMinutes'),
   online_limit_som: orderTerm('terms', 'SOM', 'onlineLimitSom'),

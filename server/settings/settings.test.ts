@@ -25,7 +25,7 @@ it('a setting has its default until it is changed, shows who changed it, and app
   const before = (await owner.get('settings')).json<Settings>();
   expect(rowOf(before, 'counter_receipt')).toMatchObject({
     value: 'REQUIRED',
-    usual: 'REQUIRED',
+    defaultValue: 'REQUIRED',
     version: 0,
   });
   expect(await loadCounterSettings(sale.db)).toMatchObject({ needsReceipt: true });
@@ -99,11 +99,11 @@ it('an invalid contact of the shop is refused with a specific message, and a val
 });
 
 it('the other jewellery site is that of the environment until the staff name another one, or none', async () => {
-  const usual = 'https://zarona-atelier.example';
+  const defaultValue = 'https://zarona-atelier.example';
   const siteOf = async () => (await sale.app.inject('/api/v1/shop')).json<Shop>().partnerSite;
   const before = (await accountant.get('settings')).json<Settings>();
-  expect(rowOf(before, 'partner_site')).toMatchObject({ value: usual, usual, version: 0 });
-  expect(await siteOf()).toBe(usual);
+  expect(rowOf(before, 'partner_site')).toMatchObject({ value: defaultValue, defaultValue, version: 0 });
+  expect(await siteOf()).toBe(defaultValue);
   await owner.patch('settings/partner_site', { value: 'https://zarona-gold.uz' }, 0);
   expect(await siteOf()).toBe('https://zarona-gold.uz');
   await owner.patch('settings/partner_site', { value: '' }, 1);

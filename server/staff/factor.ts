@@ -4,7 +4,7 @@ import { withTransaction } from '#database/transaction.ts';
 import { type AuditEntry, withAudit } from '#server/kit/audit.ts';
 import { createSealer } from '#server/kit/crypto/sealing.ts';
 import { hmac } from '#server/kit/crypto/signing.ts';
-import { type Limit, returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
+import { type Limit, releaseLimits, consumeLimits } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { Staff, StaffCaller } from '#server/kit/staff-operation.ts';
 import {
@@ -45,11 +45,11 @@ interface Typed {
 export async function checkFactor(deps: StaffDeps, typed: Typed): Promise<void> {
   const { staff, now } = typed;
   const limits = factorTriesOf(staff.id, deps);
-  await takeTurn(deps, { limits, now });
+  await consumeLimits(deps, { limits, now });
   const found = await withTransaction(deps.db, (db) => takeCode({ ...deps, db }, typed));
   if (found === 'UNKNOWN') throw new Refusal('SECOND_FACTOR_WRONG');
   if (found === 'USED') throw new Refusal('SECOND_FACTOR_USED');
-  await returnTurn(deps, { limits, now });
+  await releaseLimits(deps, { limits, now });
 }
 
 async function takeCode({ db, secret }: StaffDeps, { staff, code, now }: Typed) {
@@ -84,7 +84,7 @@ export async function confirmTotp(
   const { secret } = deps;
   const { staff, ip, device, requestId } = caller;
   // outside the audit transaction, so that a wrong code stays counted
-  await takeTurn(deps, { limits: factorTriesOf(staff.id, deps), now });
+  await consumeLimits(deps, { limits: factorTriesOf(staff.id, deps), now });
   const entryOf = (factorId: number): AuditEntry => ({
     staffId: staff.id,
     action: 'staff.totp-add',

@@ -2,7 +2,7 @@ import type { LoginStep } from '#contract/admin/staff/staff.ts';
 import { minuteMs } from '#domain/units/durations.ts';
 import { isPassword } from '#server/auth/passwords/password.ts';
 import { recordAudit } from '#server/kit/audit.ts';
-import { takeTurn, type Limit } from '#server/kit/limits/limits.ts';
+import { consumeLimits, type Limit } from '#server/kit/limits/limits.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffVisitor } from '#server/kit/staff-operation.ts';
@@ -48,7 +48,7 @@ export async function logIn(deps: StaffDeps, { email, password, caller, now }: A
   const { db } = deps;
   const { ip, device, requestId } = caller;
   const limits = limitsOf(email, ip, deps.limits);
-  await takeTurn(deps, { limits, now });
+  await consumeLimits(deps, { limits, now });
   const staff = await findByEmail(db, email);
   const isRight = await isPassword(password, staff?.password_hash ?? null);
   const isLetIn = isRight && staff?.staff_state === 'ACTIVE';

@@ -1,6 +1,6 @@
 import { environment } from './process/environment.ts';
 import { watchParents } from './process/parents.ts';
-import { say } from './process/progress.ts';
+import { printLine } from './process/progress.ts';
 import { startLine } from './process/start-log.ts';
 import { exitCodes, stopReasonOf } from './process/stop-reason.ts';
 
@@ -44,7 +44,7 @@ async function endAll(ends: (() => Promise<unknown>)[], reason: unknown): Promis
     process.exit(exitCode === 0 ? exitCodes.failed : exitCode);
   }, stopLimitMs).unref();
   for (const end of ends.slice()) await end().catch(printFailure);
-  if (exitCode === 0) say('Zarona is closed.');
+  if (exitCode === 0) printLine('Zarona is closed.');
   process.exit(exitCode);
 }
 

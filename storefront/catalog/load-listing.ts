@@ -11,7 +11,7 @@ import {
   type SwitchName,
 } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
-import { orTooOften } from '#storefront/shell/caller.ts';
+import { orRateLimited } from '#storefront/shell/caller.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
 import { shortStoreName } from '#storefront/shell/store-name.ts';
 import { filterWords } from './filters/filter-words.ts';
@@ -78,7 +78,7 @@ export async function loadListing({ caller, url, within }: ListingRequest): Prom
   const search = canonicalSearch(query);
   if (!isCanonical(url.searchParams, query))
     throw redirect(search ? `${url.pathname}?${search}` : url.pathname, 301);
-  const list = await orTooOften(caller.api.listProducts(apiQuery(query, within)));
+  const list = await orRateLimited(caller.api.listProducts(apiQuery(query, within)));
   const { language } = caller;
   const isNothing = list.empty && list.totalElements === 0 && search !== '';
   // the scope of the path cannot be dropped

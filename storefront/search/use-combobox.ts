@@ -71,7 +71,7 @@ export function useCombobox(
     return () => input?.removeEventListener('keydown', onKey);
   });
   useEffect(() => {
-    say(field.current, { listId, isOpen: isOpen && optionIds(listId).length > 0, activeId });
+    setComboboxRole(field.current, { listId, isOpen: isOpen && optionIds(listId).length > 0, activeId });
   });
   return { isOpen, isClosed, activeId };
 }
@@ -103,7 +103,7 @@ function moved(key: string, ids: readonly string[], active: string | null): stri
 }
 
 /** Set by script, because the form's own markup has no list without JavaScript. */
-function say(
+function setComboboxRole(
   input: HTMLInputElement | null,
   { listId, isOpen, activeId }: { listId: string; isOpen: boolean; activeId: string | null },
 ): void {

@@ -18,7 +18,7 @@ export const callerContext = createContext<Caller>();
 export const reporterContext = createContext<(error: unknown) => void>();
 
 /** Shows a rate limit as such instead of an error page; every other problem is rethrown. */
-export async function orTooOften<T>(answer: Promise<T>): Promise<T> {
+export async function orRateLimited<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {

@@ -23,6 +23,8 @@ const refused = new Map([
   ['doubt', 'discrepancy'],
   ['doubts', 'discrepancies'],
   ['desk', 'command'],
+  ['feast', 'holiday'],
+  ['feasts', 'holidays'],
 ]);
 
 interface Exception {
@@ -36,7 +38,7 @@ interface Exception {
  * - `TOLD`, `KEPT` (states of alerts and visits), `keptUntil`, `others`, `zr_ask`: on the wire, and in rows;
  * - `KEPT` (reports of imports), `doubt-<number>` (idempotency keys of refunds), `kept.…` (tokens of the test bank's cards): in rows;
  * - `tell-contact-changed`, `tell-stock-alert`, `tell-shop-of-request`: names of jobs, which may wait in the queue;
- * - `/kept` (the service worker's list), `asked` (session storage): stored in browsers;
+ * - `asked` (session storage): stored in browsers;
  * - `payment_doubts`, `DOUBT_CLOSED`, files of migrations: history of the database, never edited.
  */
 const exceptions: Exception[] = [

@@ -26,7 +26,7 @@ const wordsOf = (name: string): string[] => scripts[name]?.split(' ').slice(1) ?
 /** The commands are started some 150 times and share most of their modules. */
 const compileCache = path.join(root, 'out', 'compile-cache');
 
-async function say(
+async function runCommandLine(
   command: string[],
   env: Record<string, string>,
 ): Promise<{ code: number; output: string }> {
@@ -54,7 +54,7 @@ it('a command or a backup in a folder without a shop exits with code 4 and creat
     ['tools/commands/keys.ts', 'reseal'],
     ['tools/db/db.ts', 'backup'],
   ])
-    expect(await say(command, { DATA_DIR })).toEqual({ code: 4, output: sentence });
+    expect(await runCommandLine(command, { DATA_DIR })).toEqual({ code: 4, output: sentence });
   expect(existsSync(path.join(DATA_DIR, 'postgres'))).toBe(false);
 }, 30_000);
 
@@ -63,7 +63,7 @@ it('a command on the tables of an older shop lists what they lack and exits with
   onTestFinished(() => database.close());
   await database.pool.query(`delete from schema_migrations where name = '0001_catalog.sql'`);
   const DATABASE_URL = urlOf(database.connection);
-  const { code, output } = await say(['tools/commands/shop.ts'], {
+  const { code, output } = await runCommandLine(['tools/commands/shop.ts'], {
     DATA_DIR: database.folder,
     DATABASE_URL,
   });
@@ -86,7 +86,7 @@ it('npm run db:migrate as the owner grants the user of DATABASE_URL its rights',
     DATABASE_URL: urlOf(serving.connection),
     DATABASE_OWNER_URL: urlOf(database.connection),
   };
-  const { code, output } = await say(['tools/db/db.ts', 'migrate'], env);
+  const { code, output } = await runCommandLine(['tools/db/db.ts', 'migrate'], env);
   expect([code, output]).toEqual([0, 'The database is up to date.\n']);
   await expect(pool.query('select number from orders')).resolves.toMatchObject({ rowCount: 0 });
 }, 60_000);
@@ -96,9 +96,9 @@ it.each(ours)(
   async (name) => {
     const DATA_DIR = await emptyFolder();
     const [help, option, word] = await Promise.all([
-      say([...wordsOf(name), '--help'], { DATA_DIR }),
-      say([...wordsOf(name), '--nonsense'], { DATA_DIR }),
-      say([...wordsOf(name), ...Array.from({ length: 101 }, () => 'nonsense')], { DATA_DIR }),
+      runCommandLine([...wordsOf(name), '--help'], { DATA_DIR }),
+      runCommandLine([...wordsOf(name), '--nonsense'], { DATA_DIR }),
+      runCommandLine([...wordsOf(name), ...Array.from({ length: 101 }, () => 'nonsense')], { DATA_DIR }),
     ]);
     expect(help).toMatchObject({ code: 0, output: expect.stringContaining(`npm run ${name}`) });
     for (const { code, output } of [option, word]) {
@@ -124,7 +124,7 @@ it.each([
   'npm run %j with %j ends with a sentence and code 2',
   async ([name = '', ...args], env) => {
     const DATA_DIR = await emptyFolder();
-    const { code, output } = await say([...wordsOf(name), ...args], { DATA_DIR, ...env });
+    const { code, output } = await runCommandLine([...wordsOf(name), ...args], { DATA_DIR, ...env });
     expect(output).not.toMatch(/^ +at /m);
     expect(code).toBe(2);
     expect(await readdir(DATA_DIR)).toEqual([]);

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '../pictures/icon.tsx';
 import { useBackCloses } from './use-back-closes.ts';
-import { usePullCloses } from './use-pull-closes.ts';
+import { usePullToClose } from './use-pull-to-close.ts';
 import './dialog.css';
 
 interface Props {
@@ -73,7 +73,7 @@ interface PanelProps extends Props {
 }
 
 function Panel({ titleId, sheet, title, closeLabel, footer, onClose, children }: PanelProps) {
-  const pull = usePullCloses(sheet, onClose);
+  const pull = usePullToClose(sheet, onClose);
   return (
     <div className="dialog-panel">
       <div className="dialog-head" {...pull}>

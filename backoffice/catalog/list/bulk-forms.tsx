@@ -4,14 +4,14 @@ import { Button } from '#ui/controls/button.tsx';
 import { ChoiceField, type Option } from '../../kit/forms/choice-field.tsx';
 import { useWords } from '../../kit/words.tsx';
 
-interface SureProps {
+interface ConfirmationProps {
   lead: string;
   onSubmit: () => void;
   isBusy: boolean;
 }
 
 /** The form of an action that needs only a confirmation. */
-export function Sure({ lead, onSubmit, isBusy }: SureProps) {
+export function Confirmation({ lead, onSubmit, isBusy }: ConfirmationProps) {
   const { t } = useWords();
   return (
     <div className="form">

@@ -10,7 +10,7 @@ import { BulkSheet } from '../../shell/bulk/bulk-sheet.tsx';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { nameIn } from '../../shell/stores.ts';
 import type { CatalogWords } from '../load-catalog.ts';
-import { CategoryForm, Sure, type WordChange, WordsForm } from './bulk-forms.tsx';
+import { CategoryForm, Confirmation, type WordChange, WordsForm } from './bulk-forms.tsx';
 import { queryOf } from './list-query.ts';
 
 const actions = ['publish', 'archive', 'category', 'collections', 'occasions', 'styles'] as const;
@@ -81,7 +81,11 @@ function ManySheet({ action, selection, catalog, onClose }: SheetProps) {
       <BulkSheet<null>
         {...common}
         form={(submit, isBusy) => (
-          <Sure lead={t(`bo-models:bulk.${action}Lead`)} onSubmit={() => submit(null)} isBusy={isBusy} />
+          <Confirmation
+            lead={t(`bo-models:bulk.${action}Lead`)}
+            onSubmit={() => submit(null)}
+            isBusy={isBusy}
+          />
         )}
         look={() => callApi(`POST /api/admin/v1/models/bulk/${action}/preview`, { body: choose() })}
         run={(token) => callApi(`POST /api/admin/v1/models/bulk/${action}`, { body: { token } })}

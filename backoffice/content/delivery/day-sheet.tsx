@@ -84,7 +84,7 @@ export function DaySheet({ day: shown, known, onDone, onClose }: Props) {
         <Field
           label={t('bo-content:delivery.reason')}
           maxLength={120}
-          list="usual-reasons"
+          list="day-reasons"
           error={formState.errors.reason && t('bo-shell:needed')}
           {...register('reason', { validate: (typed) => typed.trim() !== '' })}
         />
@@ -96,7 +96,7 @@ export function DaySheet({ day: shown, known, onDone, onClose }: Props) {
           </Button>
           {!isNew && (
             <Button kind="text" onClick={() => void drop()}>
-              {t('bo-content:delivery.usual')}
+              {t('bo-content:delivery.resetDay')}
             </Button>
           )}
         </div>
@@ -108,7 +108,7 @@ export function DaySheet({ day: shown, known, onDone, onClose }: Props) {
 /** Reasons that recur each year. */
 function UsualReasons() {
   return (
-    <datalist id="usual-reasons">
+    <datalist id="day-reasons">
       {['Ramazon hayit', 'Qurbon hayit'].map((reason) => (
         <option key={reason} value={reason}>
           {reason}

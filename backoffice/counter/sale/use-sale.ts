@@ -5,7 +5,7 @@ import { isApiProblem } from '#client/problem.ts';
 import { forgetDraft } from '../../kit/forms/draft-store.ts';
 import { callApi } from '../../shell/api.ts';
 import { receiptDraft } from './receipt-panel.tsx';
-import { useTurns } from './use-turns.ts';
+import { useActionQueue } from './use-action-queue.ts';
 
 type Change = StaffInput<'PATCH /api/admin/v1/counter/sales/:id'>['body'];
 type Finish = StaffInput<'POST /api/admin/v1/counter/sales/:id/done'>['body'];
@@ -23,7 +23,7 @@ export function useSale(opened: CounterSale) {
   // the serial numbers of pieces whose hold expired
   const [lost, setLost] = useState<readonly string[]>([]);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const { attempt, attemptEnd, error, endError, isBusy } = useTurns();
+  const { attempt, attemptEnd, error, endError, isBusy } = useActionQueue();
   const replaceSale = (send: () => Promise<CounterSale>) => attempt(async () => setSale(await send()));
   const open = async () => {
     const next = await callApi('POST /api/admin/v1/counter/sales', { body: { storeId: sale.storeId } });

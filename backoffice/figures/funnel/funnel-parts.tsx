@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The steps compared in the table of parts. */
-const shown: readonly FunnelStepName[] = ['PRODUCT', 'BAG', 'CHECKOUT', 'ORDER', 'PAID'];
+const shown: readonly FunnelStepName[] = ['PRODUCT', 'CART', 'CHECKOUT', 'ORDER', 'PAID'];
 
 /** The same steps by device, language or source, and how many of the sessions ended in a paid order. */
 export function FunnelParts({ by, kinds, steps, parts }: Props) {

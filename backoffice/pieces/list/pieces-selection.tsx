@@ -10,7 +10,7 @@ import { LabelsSheet } from '../../shell/print/labels-sheet.tsx';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
-import type { TravellingPiece } from '../transfer/travelling-piece.ts';
+import type { PieceToTransfer } from '../transfer/piece-to-transfer.ts';
 import { queryOf } from './list-query.ts';
 import { type BulkProps, type Chosen, CodesMany, SellMany, TagMany, WithdrawMany } from './pieces-bulk.tsx';
 
@@ -165,7 +165,7 @@ async function serialsOf(choice: Chosen, search: URLSearchParams): Promise<strin
 async function piecesOf(
   choice: Chosen,
   { rows, search }: { rows: readonly StaffPieceRow[]; search: URLSearchParams },
-): Promise<TravellingPiece[]> {
+): Promise<PieceToTransfer[]> {
   const chosen =
     'ids' in choice
       ? rows.filter(({ serialNumber }) => choice.ids.includes(serialNumber))

@@ -22,7 +22,7 @@ import { loadStores, nameIn } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { PlaceField } from '../place-field.tsx';
 import { DraftPieces } from './draft-pieces.tsx';
-import { piecesHandedOver, type TravellingPiece } from './travelling-piece.ts';
+import { piecesHandedOver, type PieceToTransfer } from './piece-to-transfer.ts';
 import '../../kit/record.css';
 import '../pieces.css';
 
@@ -47,7 +47,7 @@ interface Route {
   from: string;
   to: string;
   arrivesOn: string;
-  pieces: readonly TravellingPiece[];
+  pieces: readonly PieceToTransfer[];
 }
 
 /** Scans pieces and sends them to another store. An unknown number is refused at once. */
@@ -114,7 +114,7 @@ export function Component() {
 
 /** A scan looks up its piece; `unknown`: the last number that was not found. */
 function useAdding(
-  setPieces: (change: (now: readonly TravellingPiece[]) => readonly TravellingPiece[]) => void,
+  setPieces: (change: (now: readonly PieceToTransfer[]) => readonly PieceToTransfer[]) => void,
 ) {
   const [unknown, setUnknown] = useState<string | null>(null);
   const find = async (text: string) => {
@@ -167,7 +167,7 @@ function useSending() {
   const { register, handleSubmit, control } = form;
   const draft = useDraft(form, { name: 'transfer new', title: t('bo-pieces:transfers.new') });
   const [from, to, pieces] = useWatch({ control, name: ['from', 'to', 'pieces'] });
-  const setPieces = (change: (now: readonly TravellingPiece[]) => readonly TravellingPiece[]) =>
+  const setPieces = (change: (now: readonly PieceToTransfer[]) => readonly PieceToTransfer[]) =>
     form.setValue('pieces', change(form.getValues('pieces')), { shouldDirty: true });
   const submit = handleSubmit((way) =>
     attempt(async () => {
@@ -206,7 +206,7 @@ function reasonsOf(error: unknown): Map<string, string> {
 }
 
 interface ScannedProps {
-  pieces: readonly TravellingPiece[];
+  pieces: readonly PieceToTransfer[];
   reasons: ReadonlyMap<string, string>;
   onRemove: (serial: string) => void;
 }

@@ -42,5 +42,5 @@ export const typedVariants = (text: string): string[] => {
 };
 
 /** Checks whether a name contains the typed text, in any script and layout. */
-export const isMeant = (name: string, text: string): boolean =>
+export const matchesTyped = (name: string, text: string): boolean =>
   [...new Set(typedVariants(text).map(inLatin))].some((one) => one !== '' && inLatin(name).includes(one));

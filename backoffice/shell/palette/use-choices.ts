@@ -6,7 +6,7 @@ import { sectionsOf } from '../sections.ts';
 import { useSession } from '../session.ts';
 import { useOfferedActions } from './palette-actions.ts';
 import { screensOf } from './screens.ts';
-import { isMeant } from './typed-variants.ts';
+import { matchesTyped } from './typed-variants.ts';
 import { type FoundRecord, useFound } from './use-found.ts';
 
 export interface Choice {
@@ -35,7 +35,7 @@ export function useChoices(text: string): readonly ChoiceGroup[] {
   const records = useRecords(text);
   const screens = useScreens(text);
   const wanted = actions
-    .filter(({ label, isOfRow = false }) => (text.trim() === '' ? !isOfRow : isMeant(label, text)))
+    .filter(({ label, isOfRow = false }) => (text.trim() === '' ? !isOfRow : matchesTyped(label, text)))
     .slice(0, maxActions)
     .map(({ id, label, run }) => ({ id: `action ${id}`, label, run, note: '' }));
   const groups: ChoiceGroup[] = [
@@ -71,7 +71,7 @@ function useScreens(text: string): readonly Choice[] {
   const isAll = text.trim() === '';
   const shown = isAll
     ? sectionsOf(session).map(({ path, name }) => ({ path, name: `section.${name}` }))
-    : screensOf(session).filter(({ name }) => languages.some((one) => isMeant(nameOf(name, one), text)));
+    : screensOf(session).filter(({ name }) => languages.some((one) => matchesTyped(nameOf(name, one), text)));
   return shown.slice(0, isAll ? shown.length : maxScreens).map(({ path, name }) => ({
     id: `screen ${path}`,
     label: nameOf(name),

@@ -14,7 +14,7 @@ export const funnelSteps = [
   'PRODUCT',
   'SIZE',
   'PIECE',
-  'BAG',
+  'CART',
   'CHECKOUT',
   'DETAILS',
   'ORDER',

@@ -70,7 +70,7 @@ export const ReceivedTransfer = Shape({ transfer: Transfer, strangers: Type.Arra
 export const CloseTransfer = Shape({ reason: Line(300) });
 
 /** Why a piece cannot be transferred: held by somebody, elsewhere, already in transit, sold or written off, unknown. */
-export const travelRefusals = ['HELD', 'ELSEWHERE', 'TRAVELLING', 'GONE', 'UNKNOWN'] as const;
+export const transferRefusals = ['HELD', 'ELSEWHERE', 'TRAVELLING', 'GONE', 'UNKNOWN'] as const;
 
 export type TransferColumn = (typeof transferColumns)[number];
 export type Transfer = Static<typeof Transfer>;

@@ -79,7 +79,7 @@ export const textKinds = [
 ] as const satisfies ContactKind[];
 const Value = Type.Union([Type.Integer(), Type.String({ maxLength: 200 })]);
 
-/** `usual`: the default. `kind`: type of the value; CHOICE: one of `words`. `version` 0: it was never changed. */
+/** `defaultValue`: as long as nobody changed it. `kind`: type of the value; CHOICE: one of `words`. `version` 0: it was never changed. */
 export const SettingRow = Shape({
   name: Words(settingNames),
   group: Words(settingGroups),
@@ -88,7 +88,7 @@ export const SettingRow = Shape({
   maximum: Type.Integer(),
   words: Type.Array(Type.String()),
   value: Value,
-  usual: Value,
+  defaultValue: Value,
   version: Type.Integer({ minimum: 0 }),
   changedBy: Nullable(Type.String()),
   changedAt: Nullable(Instant),

@@ -47,9 +47,9 @@ test(
       await save(sheet);
       await expect(day).toContainText(text('works'));
     });
-    await test.step('usual', async () => {
+    await test.step('reset', async () => {
       await day.getByRole('button').click();
-      await sheet.getByRole('button', { name: text('usual') }).click();
+      await sheet.getByRole('button', { name: text('resetDay') }).click();
       await expect(sheet).toBeHidden();
       await expect(day).toBeHidden();
     });

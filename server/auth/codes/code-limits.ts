@@ -7,8 +7,8 @@ import {
   type Limit,
   type LimitDeps,
   recordEvent,
-  returnTurn,
-  takeTurn,
+  releaseLimits,
+  consumeLimits,
 } from '#server/kit/limits/limits.ts';
 import type { LimitName } from '#server/kit/limits/limit-names.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
@@ -54,7 +54,7 @@ const cameBackFrom = (network: Buffer): string => `codes-back:${network.toString
 const unanswered = 'codes-out';
 
 /** A message counts against the requester's network and the shop's budget until its code is redeemed (`uncountRedeemedCode`). */
-export interface NetworkTurn {
+export interface NetworkRequest {
   /** Further limits that it counts against. */
   own: readonly Limit[];
   ip: string;
@@ -65,9 +65,9 @@ export interface NetworkTurn {
 /**
  * Counts a message. Refuses with RATE_LIMITED (facts: retryAfterSeconds). Returns in how many milliseconds these limits allow the next one.
  */
-export async function takeNetworkTurn(
+export async function consumeNetworkLimits(
   deps: CodeLimitDeps & { db: Db },
-  { own, ip, isKnown = false, now }: NetworkTurn,
+  { own, ip, isKnown = false, now }: NetworkRequest,
 ): Promise<number> {
   const network = networkHmac(deps.secret, ip);
   const ofShop = shopWindow(deps.limits.unansweredCodesPerHour);
@@ -84,14 +84,14 @@ export async function takeNetworkTurn(
       ...ofNetwork,
     },
   ];
-  const nextInMs = await takeTurn(deps, { limits, now });
+  const nextInMs = await consumeLimits(deps, { limits, now });
   await recordEvent(deps, { subject: unanswered, now });
   return nextInMs;
 }
 
 /** Takes back the count made at `now`: a message that no gateway accepted cost nothing. */
 export const uncountUnsentCode = (deps: LimitDeps, now: Date): Promise<void> =>
-  returnTurn(deps, { limits: [{ name: null, subject: unanswered, max: 1, perMs: hourMs }], now });
+  releaseLimits(deps, { limits: [{ name: null, subject: unanswered, max: 1, perMs: hourMs }], now });
 
 /** Stops counting a code sent at `sentAt`, because it was redeemed; a code by SMS gives its network one more. */
 export async function uncountRedeemedCode(
@@ -104,7 +104,7 @@ export async function uncountRedeemedCode(
     max: 1,
     perMs: hourMs,
   }));
-  await returnTurn(deps, { limits: spent, now: sentAt });
+  await releaseLimits(deps, { limits: spent, now: sentAt });
   if (isSms) await recordEvent(deps, { subject: cameBackFrom(network), now });
 }
 

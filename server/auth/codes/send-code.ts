@@ -3,7 +3,7 @@ import type { CodeSent } from '#contract/auth.ts';
 import { type PageLanguage, OTP_LENGTH } from '#contract/words.ts';
 import { codeExpiry, otpPolicy } from '#domain/auth/otp-policy.ts';
 import { hourMs } from '#domain/units/durations.ts';
-import { type LimitDeps, returnTurn, tryTurn } from '#server/kit/limits/limits.ts';
+import { type LimitDeps, releaseLimits, tryConsumeLimits } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { codeHmac } from './code-hmac.ts';
 import {
@@ -11,7 +11,7 @@ import {
   destinationLimits,
   networkHmac,
   uncountUnsentCode,
-  takeNetworkTurn,
+  consumeNetworkLimits,
 } from './code-limits.ts';
 import type { Notice } from './compose-message.ts';
 import { recordCodeSent } from './count-codes.ts';
@@ -49,7 +49,7 @@ export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<Co
   const { purpose, destination, requester, now } = request;
   if (!deps.messenger.canSend(purpose)) throw new Refusal('UPSTREAM_UNAVAILABLE');
   const own = destinationLimits(deps, request);
-  const nextInMs = await takeNetworkTurn(deps, { own, ...request });
+  const nextInMs = await consumeNetworkLimits(deps, { own, ...request });
   await raiseAlarm(deps, now);
   const code = newCode();
   // with a notice, no code is stored, so none is valid
@@ -63,7 +63,7 @@ export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<Co
   } catch (error) {
     deps.log.warn({ err: error, purpose }, 'code not sent');
     await deleteCode(deps.db, { purpose, destination, requester, hmac: stored.hmac });
-    await returnTurn(deps, { limits: own, now });
+    await releaseLimits(deps, { limits: own, now });
     await uncountUnsentCode(deps, now);
     throw new Refusal('UPSTREAM_UNAVAILABLE');
   }
@@ -99,9 +99,9 @@ function newCode(): string {
  */
 async function raiseAlarm(deps: CodeDeps, now: Date): Promise<void> {
   const { codesAlarm: perHour } = deps.limits;
-  const turn = await tryTurn(deps, {
+  const outcome = await tryConsumeLimits(deps, {
     limits: [{ name: 'CODES_ALARM', subject: 'codes', max: perHour, perMs: hourMs }],
     now,
   });
-  if (!turn.ok) deps.log.warn({ event: 'codes-alarm', perHour }, 'unusually many codes');
+  if (!outcome.ok) deps.log.warn({ event: 'codes-alarm', perHour }, 'unusually many codes');
 }

@@ -2,7 +2,7 @@ import type { Authenticate, RefreshedTokens } from '#contract/auth.ts';
 import { hourMs, minuteMs } from '#domain/units/durations.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { type Limit, type LimitDeps, returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
+import { type Limit, type LimitDeps, releaseLimits, consumeLimits } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
 import type { LoginCaller } from './login-caller.ts';
@@ -28,12 +28,12 @@ export async function authenticate(
   const email = proof.email.toLowerCase();
   const limits = limitsOf(deps, { email, ...from });
   // counted before the comparison: of a hundred concurrent guesses, only as many are compared as the limits allow
-  await takeTurn(deps, { limits, now });
+  await consumeLimits(deps, { limits, now });
   const user = await findUserByEmail(deps.db, email);
   const passwordHash = user?.password_hash ?? null;
   const isRight = await isPassword(proof.password, passwordHash);
   if (user === undefined || passwordHash === null || !isRight) throw new Refusal('CREDENTIALS_INVALID');
-  await returnTurn(deps, { limits, now });
+  await releaseLimits(deps, { limits, now });
   return withTransaction(deps.db, async (db) => {
     const userId = user.id;
     if (!(await lockUserByPassword(db, { userId, email, passwordHash })))

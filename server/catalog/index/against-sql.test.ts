@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facetNames } from '#domain/catalog/facets.ts';
 import { testDatabase, type TestDatabase } from '#database/testing.ts';
 import { selectReference } from '../queries-reference.ts';
-import { filterMixes } from '../testing-filter-mixes.ts';
+import { filterCombinations } from '../testing-filter-combinations.ts';
 import {
   prepareReference,
   referenceFacets,
@@ -47,10 +47,12 @@ describe('the index returns the same as plain SQL for the demo shop', () => {
   it('with a demo shop that is not empty', () => {
     expect(state.modelCount).toBeGreaterThanOrEqual(120);
     expect(
-      filterMixes(state, { count: mixCount }).filter((mix) => searchIndex(state, mix, today).total > 0)
+      filterCombinations(state, { count: mixCount }).filter((mix) => searchIndex(state, mix, today).total > 0)
         .length,
     ).toBeGreaterThan(50);
-    const mixes = seeds.flatMap((seed) => filterMixes(state, { count: mixCount / seeds.length, seed }));
+    const mixes = seeds.flatMap((seed) =>
+      filterCombinations(state, { count: mixCount / seeds.length, seed }),
+    );
     expect(facetNames.filter((name) => !mixes.some(({ facets }) => facets[name]))).toEqual([]);
   });
 
@@ -58,7 +60,7 @@ describe('the index returns the same as plain SQL for the demo shop', () => {
     'for every total, count, bound, page and tile (mixes %i)',
     { timeout: 60_000 },
     async (seed) => {
-      for (const mix of filterMixes(state, { count: mixCount / seeds.length, seed })) {
+      for (const mix of filterCombinations(state, { count: mixCount / seeds.length, seed })) {
         const answer = searchIndex(state, mix, today);
         const totals = await referenceTotals(database.pool, mix);
         expect({
@@ -88,7 +90,7 @@ describe('the index returns the same as plain SQL for the demo shop', () => {
     'for every value of every facet and every switch (mixes %i)',
     { timeout: 60_000 },
     async (seed) => {
-      for (const mix of filterMixes(state, { count: mixCount / seeds.length, seed })) {
+      for (const mix of filterCombinations(state, { count: mixCount / seeds.length, seed })) {
         const { facets, switches } = searchIndex(state, mix, today);
         const values: ReferenceValue[] = [
           ...facets.flatMap(({ facet, values: counted }) => counted.map((counts) => ({ facet, ...counts }))),
@@ -104,7 +106,7 @@ describe('the index returns the same as plain SQL for the demo shop', () => {
   );
 
   it('for the sort by reduction', { timeout: 60_000 }, async () => {
-    const mixes = filterMixes(state, { count: mixCount / seeds.length }).map((mix) => ({
+    const mixes = filterCombinations(state, { count: mixCount / seeds.length }).map((mix) => ({
       ...mix,
       sort: 'reduction' as const,
     }));
@@ -116,7 +118,7 @@ describe('the index returns the same as plain SQL for the demo shop', () => {
   });
 
   it('for the filters to drop when nothing is found', { timeout: 60_000 }, async () => {
-    const empty = filterMixes(state, { count: mixCount })
+    const empty = filterCombinations(state, { count: mixCount })
       .map((mix) => ({ mix, answer: searchIndex(state, mix, today) }))
       .filter(({ answer }) => answer.total === 0);
     const compared = new Set<string>();

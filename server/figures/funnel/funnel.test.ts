@@ -62,7 +62,7 @@ describe('the funnel', () => {
       ['PRODUCT', `name = 'view_item'`],
       ['SIZE', `name = 'zr_size_select'`],
       ['PIECE', `name = 'zr_piece_select'`],
-      ['BAG', `name = 'add_to_cart'`],
+      ['CART', `name = 'add_to_cart'`],
       ['CHECKOUT', `name = 'begin_checkout'`],
       ['DETAILS', `name = 'add_shipping_info'`],
     ];

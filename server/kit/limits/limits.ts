@@ -22,31 +22,34 @@ export interface LimitDeps {
 }
 
 /** Several limits may have the same subject: its events are counted once. */
-export interface TurnArgs {
+export interface LimitArgs {
   limits: readonly Limit[];
   now: Date;
 }
 
-export type Turn =
+export type LimitOutcome =
   | {
       ok: true;
-      /** Time until these limits allow the next turn. */
+      /** Time until these limits allow the next event. */
       nextInMs: number;
     }
   | { ok: false; waitMs: number };
 
 /**
  * Counts one event of each subject, or refuses with RATE_LIMITED (facts: retryAfterSeconds) and counts none. Runs in a separate
- * transaction, so that an attempt stays counted whatever happens next. Returns the time until the next turn, ms.
+ * transaction, so that an attempt stays counted whatever happens next. Returns the time until the next event is allowed, ms.
  */
-export async function takeTurn(deps: LimitDeps, args: TurnArgs): Promise<number> {
-  const turn = await tryTurn(deps, args);
-  if (!turn.ok) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(turn.waitMs / 1000) });
-  return turn.nextInMs;
+export async function consumeLimits(deps: LimitDeps, args: LimitArgs): Promise<number> {
+  const outcome = await tryConsumeLimits(deps, args);
+  if (!outcome.ok) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(outcome.waitMs / 1000) });
+  return outcome.nextInMs;
 }
 
-/** Same as `takeTurn`, but returns the wait instead of refusing if a limit is reached. */
-export async function tryTurn({ db, secret }: LimitDeps, { limits, now }: TurnArgs): Promise<Turn> {
+/** Same as `consumeLimits`, but returns the wait instead of refusing if a limit is reached. */
+export async function tryConsumeLimits(
+  { db, secret }: LimitDeps,
+  { limits, now }: LimitArgs,
+): Promise<LimitOutcome> {
   const counted = bySubject(secret, limits);
   return withTransaction(db, async (db) => {
     for (const { key } of counted) {
@@ -101,8 +104,8 @@ export async function recordEvent(
 /** The subject as stored in the database. */
 export const subjectKey = (secret: string, subject: string): Buffer => hmac(secret, `limit:${subject}`);
 
-/** Removes the turn that was taken at `now`, because its purpose was not carried out. */
-export async function returnTurn({ db, secret }: LimitDeps, { limits, now }: TurnArgs): Promise<void> {
+/** Uncounts the event that was counted at `now`, because its purpose was not carried out. */
+export async function releaseLimits({ db, secret }: LimitDeps, { limits, now }: LimitArgs): Promise<void> {
   const keys = bySubject(secret, limits).map(({ key }) => key);
   await sql`
     delete from limit_events where ctid in (

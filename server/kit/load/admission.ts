@@ -4,7 +4,7 @@ import type { App } from '../http/app-type.ts';
 import { limitRefusal } from '../limits/limit-hits.ts';
 import { networkOf } from '../limits/network-of.ts';
 import type { Refusal } from '../refusal.ts';
-import { createNetworkTurns } from './network-turns.ts';
+import { createNetworkQueues } from './network-queues.ts';
 
 /** Maximum number of requests in the accept queue: reads are refused before writes. */
 const maxQueued = { reads: 64, writes: 256 };
@@ -19,7 +19,7 @@ export const leaveAdmission = (request: FastifyRequest): void => leaves.get(requ
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Maximum wait of a request for others of its own network. */
-const patienceMs = 5_000;
+const maxWaitMs = 5_000;
 /**
  * Limits for pages of one network while other networks send requests: two in progress. If more wait than a few browsers would request, a
  * quarter of the processor, so that others' pages take at most half as long again (npm run attack connections).
@@ -54,9 +54,9 @@ export function addAdmission(app: App, settings: AdmissionSettings): () => boole
     reads: { inProgress: settings.readsInProgress, queued: maxQueued.reads },
     writes: { inProgress: settings.writesInProgress, queued: maxQueued.writes },
   };
-  const turns = createNetworkTurns({ inFlight, queued: queuedOf, patienceMs });
-  const pages = { inFlight, contended: contendedPages, queued: queuedOf, patienceMs };
-  const turnsOfPages = createNetworkTurns(pages);
+  const turns = createNetworkQueues({ inFlight, queued: queuedOf, maxWaitMs });
+  const pages = { inFlight, contended: contendedPages, queued: queuedOf, maxWaitMs };
+  const turnsOfPages = createNetworkQueues(pages);
   const inProgress = new Map<FastifyRequest, () => void>();
   const queued = watchAcceptQueue(app);
   const isFull = (limit: { inProgress: number; queued: number }): boolean =>

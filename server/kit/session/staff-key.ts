@@ -3,7 +3,7 @@ import { permissions, type Permission, type StaffRole } from '#domain/auth/permi
 import type { Language } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
 import { sha256 } from '../crypto/signing.ts';
-import { takeTurn } from '../limits/limits.ts';
+import { consumeLimits } from '../limits/limits.ts';
 import type { Staff, StaffSession } from '../staff-operation.ts';
 import type { SessionDeps } from './staff-session.ts';
 
@@ -60,7 +60,7 @@ export async function findStaffKey(
   const [row] = rows;
   if (row === undefined) return undefined;
   const subject = `staff-key:${row.id}`;
-  await takeTurn(
+  await consumeLimits(
     { db, secret },
     { limits: [{ name: 'STAFF_KEY', subject, max: limits.staffKeyPerMinute, perMs: 60_000 }], now },
   );

@@ -1,7 +1,7 @@
 import { hourMs } from '#domain/units/durations.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import type { Db } from '#database/connect.ts';
-import { type Limit, returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
+import { type Limit, releaseLimits, consumeLimits } from '#server/kit/limits/limits.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { isSignedToken } from '#server/kit/crypto/signing.ts';
@@ -39,10 +39,10 @@ export async function proveDigits(
   { number, digits, ip, now }: TypedDigits,
 ): Promise<void> {
   const limits = limitsOf({ number, ip }, deps.limits);
-  await takeTurn(deps, { limits, now });
+  await consumeLimits(deps, { limits, now });
   const order = await selectOrder(deps.db, { number });
   if (order === undefined) throw new Refusal('NOT_FOUND');
   const known = order.contact_phone?.slice(-4);
   if (known === undefined || !isSignedToken(known, digits)) throw new Refusal('PHONE_DIGITS_WRONG');
-  await returnTurn(deps, { limits, now });
+  await releaseLimits(deps, { limits, now });
 }

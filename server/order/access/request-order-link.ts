@@ -7,7 +7,7 @@ import type { Db } from '#database/connect.ts';
 import type { Messenger } from '#server/auth/codes/messenger.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
 import { enqueue } from '#server/kit/jobs.ts';
-import { type Limit, takeTurn } from '#server/kit/limits/limits.ts';
+import { type Limit, consumeLimits } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { isSignedToken, signToken } from '#server/kit/crypto/signing.ts';
 import { loadMessageWords } from '#server/kit/texts/message-words.ts';
@@ -59,7 +59,7 @@ export async function requestOrderLink(
 ): Promise<void> {
   if (!deps.codes.messenger.canSend('CHECKOUT')) throw new Refusal('UPSTREAM_UNAVAILABLE');
   const limits = limitsOf({ number, phone, ip }, deps.limits);
-  await takeTurn(deps, { limits, now });
+  await consumeLimits(deps, { limits, now });
   const payload = { number, phone: sealed(deps.secret, phone) };
   await enqueue(deps.db, { task: sendOrderLinkTask, payload });
 }

@@ -4,7 +4,7 @@ import type { OrderActor } from '#domain/order/order-states.ts';
 import type { Db } from '#database/connect.ts';
 import { releaseOrderPieces } from '#server/cart/hold/order-pieces.ts';
 import { endWaitingPayments, paidSom, requestRefund } from '#server/payment/end-payments.ts';
-import { stillOwed } from '#server/payment/refunds/refundable.ts';
+import { leftToRefund } from '#server/payment/refunds/refundable.ts';
 import { moveOrder } from '../move-order.ts';
 import { type OrderRow, releaseOrderLines, selectOrderLines } from '../queries.ts';
 
@@ -47,7 +47,7 @@ export async function cancelUnshippedOrder(
 /** Refunds everything that was paid and not refunded yet: each line once, and the delivery. */
 async function refundWhole(db: Db, { order, now }: { order: OrderRow; now: Date }): Promise<void> {
   const lines = await selectOrderLines(db, [order.id]);
-  const owed = await stillOwed(db, order.id, {
+  const owed = await leftToRefund(db, order.id, {
     lines: lines.map((line) => ({ orderLineId: line.id, amountSom: paidForLine(line) })),
     deliverySom: order.delivery_cost_som,
     goodwillSom: 0,

@@ -8,7 +8,7 @@ import { withdrawReturnedItems } from '#server/cart/hold/mark-items-sold.ts';
 import { onceWithKey } from '#server/kit/idempotency.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { requestRefund } from '#server/payment/end-payments.ts';
-import { stillOwed } from '#server/payment/refunds/refundable.ts';
+import { leftToRefund } from '#server/payment/refunds/refundable.ts';
 import { getLockedOrder } from '../advance-order.ts';
 import { moveOrder } from '../move-order.ts';
 import { recordEvent } from '../record-event.ts';
@@ -114,7 +114,7 @@ async function takeBack(db: Db, { order, bought, chosen, call }: TakenBack): Pro
   const deliverySom = isWhole && chosen.length === bought.length ? order.delivery_cost_som : 0;
   const lines = chosen.map((line) => ({ orderLineId: line.id, amountSom: paidForLine(line) }));
   // excludes what the staff already refunded
-  const owed = await stillOwed(db, order.id, { lines, deliverySom, goodwillSom: 0 });
+  const owed = await leftToRefund(db, order.id, { lines, deliverySom, goodwillSom: 0 });
   const refundSom = sumOfParts(owed);
   const noted = { order, by: 'STAFF', reason, now, ...(refundSom > 0 && { amountSom: refundSom }) } as const;
   const eventId = isWhole

@@ -2,7 +2,7 @@ import { isOfUnsettledOrder } from '#domain/order/order-messages.ts';
 import { dayMs } from '#domain/units/durations.ts';
 import type { OrderMessagesTable } from '#database/schema.ts';
 import type { Limits } from '#server/config/config-limits.ts';
-import { type Limit, type LimitDeps, returnTurn, tryTurn } from '#server/kit/limits/limits.ts';
+import { type Limit, type LimitDeps, releaseLimits, tryConsumeLimits } from '#server/kit/limits/limits.ts';
 import type { LimitName } from '#server/kit/limits/limit-names.ts';
 import type { ClaimedMessage, MessageCircumstances } from './queries-message.ts';
 
@@ -34,9 +34,9 @@ export async function maySendMessage(deps: HoldBackDeps, message: Message): Prom
     return { ok: false, because: 'REPEATED' };
   if (claimed.channel === 'EMAIL' && was_mailed && !is_own_email) return { ok: false, because: 'UNPROVEN' };
   const counted = { limits: limitsOf(deps, message), now };
-  const turn = await tryTurn(deps, counted);
+  const turn = await tryConsumeLimits(deps, counted);
   return turn.ok
-    ? { ok: true, takeBack: () => returnTurn(deps, counted) }
+    ? { ok: true, takeBack: () => releaseLimits(deps, counted) }
     : { ok: false, because: 'LIMITED' };
 }
 

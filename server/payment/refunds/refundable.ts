@@ -42,7 +42,7 @@ export async function readRefundable(db: ReadDb, orderId: number): Promise<Refun
 }
 
 /** Returns what is left to refund of these parts, after refunds that the staff made before. */
-export async function stillOwed(
+export async function leftToRefund(
   db: ReadDb,
   orderId: number,
   { lines, deliverySom, goodwillSom }: RefundParts,

@@ -9,7 +9,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { findPieceOf, findPublicProduct, lockContact } from '../queries.ts';
 import { findSameCallback, insertCallback, type SubjectColumns } from './queries-callback.ts';
 import { type Requester, requesterColumns, type RequestDeps } from '../request-deps.ts';
-import { takeRequestTurn } from '../request-limits.ts';
+import { consumeRequestLimits } from '../request-limits.ts';
 import { enqueueShopNotice } from '../notify-shop.ts';
 import { typedWords } from '../typed-words.ts';
 
@@ -36,7 +36,7 @@ export async function requestCallback(
   const earlier = await findSameCallback(deps.db, same);
   if (earlier !== undefined) return earlier;
   const ownerId = requester.user?.phone === form.phone ? requester.user.id : null;
-  await takeRequestTurn(deps, { kind: 'callback', contact: form.phone, ownerId, ...requester });
+  await consumeRequestLimits(deps, { kind: 'callback', contact: form.phone, ownerId, ...requester });
   return withTransaction(deps.db, async (db) => {
     await lockContact(db, form.phone);
     return (

@@ -16,7 +16,7 @@ import {
 } from './queries-alert.ts';
 import { isMuted, unmuteContact } from './queries-muted.ts';
 import { type Requester, requesterColumns, type RequestDeps } from '../request-deps.ts';
-import { takeRequestTurn } from '../request-limits.ts';
+import { consumeRequestLimits } from '../request-limits.ts';
 
 interface NewRequest extends Requester {
   form: StockAlertRequest;
@@ -40,7 +40,7 @@ export async function requestStockAlert(
   if (earlier !== undefined) return earlier;
   const isOwn = await isOwnContact(deps.db, { contact, requester });
   const ownerId = isOwn ? (requester.user?.id ?? null) : null;
-  await takeRequestTurn(deps, { kind: 'alert', contact: to, ownerId, ...requester });
+  await consumeRequestLimits(deps, { kind: 'alert', contact: to, ownerId, ...requester });
   return withTransaction(deps.db, async (db) => {
     await lockContact(db, to);
     const same = await findOpenAlert(db, { wanted, contact, by });

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { wakingMoment } from '#domain/request/call-hours.ts';
+import { nextWakingTime } from '#domain/request/call-hours.ts';
 import { dayMs, minuteMs } from '#domain/units/durations.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { enqueue, type Job } from '#server/kit/jobs.ts';
-import { type Limit, returnTurn, tryTurn } from '#server/kit/limits/limits.ts';
+import { type Limit, releaseLimits, tryConsumeLimits } from '#server/kit/limits/limits.ts';
 import { loadMessageWords } from '#server/kit/texts/message-words.ts';
 import { backMail, backSms } from '../compose-request.ts';
 import {
@@ -60,12 +60,12 @@ export async function sendAlert(post: RequestPost, payload: unknown): Promise<vo
     return;
   }
   const once = { limits: [oncePerPiece(alert)], now };
-  const { ok: isFirst } = await tryTurn(post, once);
+  const { ok: isFirst } = await tryConsumeLimits(post, once);
   try {
     if (isFirst) await send(post, alert, piece.serial_number);
   } catch (error) {
-    await returnTurn(post, once);
-    await returnTurn(post, { limits: [limitOf(alert, post.limits.alertMessagesPerDay)], now });
+    await releaseLimits(post, once);
+    await releaseLimits(post, { limits: [limitOf(alert, post.limits.alertMessagesPerDay)], now });
     await releaseAlert(db, id);
     throw error;
   }
@@ -76,13 +76,16 @@ const alertJob = ({ id, phone }: Pick<AlertRow, 'id' | 'phone'>, at: Date): Job 
   task: sendAlertTask,
   payload: { id },
   key: `${sendAlertTask}:${id}`,
-  runAt: phone === null ? at : wakingMoment(at),
+  runAt: phone === null ? at : nextWakingTime(at),
 });
 
 /** Returns `now` if the message may be sent, and counts it; otherwise the next possible time. */
 async function momentFor(post: RequestPost, alert: AlertRow, now: Date): Promise<Date> {
-  if (alert.phone !== null && wakingMoment(now) > now) return wakingMoment(now);
-  const turn = await tryTurn(post, { limits: [limitOf(alert, post.limits.alertMessagesPerDay)], now });
+  if (alert.phone !== null && nextWakingTime(now) > now) return nextWakingTime(now);
+  const turn = await tryConsumeLimits(post, {
+    limits: [limitOf(alert, post.limits.alertMessagesPerDay)],
+    now,
+  });
   return turn.ok ? now : new Date(now.getTime() + turn.waitMs);
 }
 

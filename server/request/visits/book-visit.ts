@@ -3,7 +3,7 @@ import { checkVisit, freePlace, visitStart } from '#domain/request/visit-times.t
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { loadVisitRules } from '#server/content/shop-terms.ts';
-import { destinationLimits, networkHmac, takeNetworkTurn } from '#server/auth/codes/code-limits.ts';
+import { destinationLimits, networkHmac, consumeNetworkLimits } from '#server/auth/codes/code-limits.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { countLimitHit } from '#server/kit/limits/limit-hits.ts';
 import { networkList } from '#server/kit/limits/network-list.ts';
@@ -20,7 +20,7 @@ import {
 } from './queries-visit.ts';
 import { lockVisitStore, selectTaken } from './queries-visit-place.ts';
 import { type Requester, requesterColumns, type RequestDeps } from '../request-deps.ts';
-import { takeRequestTurn } from '../request-limits.ts';
+import { consumeRequestLimits } from '../request-limits.ts';
 import { enqueueShopNotice } from '../notify-shop.ts';
 import { typedWords } from '../typed-words.ts';
 
@@ -40,7 +40,7 @@ export async function bookVisit(deps: RequestDeps, { form, ...requester }: NewRe
   const earlier = await findSameVisit(deps.db, which);
   if (earlier !== undefined) return earlier;
   const ownerId = requester.user?.phone === form.phone ? requester.user.id : null;
-  await takeRequestTurn(deps, { kind: 'visit', contact: form.phone, ownerId, ...requester });
+  await consumeRequestLimits(deps, { kind: 'visit', contact: form.phone, ownerId, ...requester });
   if (ownerId === null) await takeSmsTurn(deps, { destination: form.phone, ...requester });
   const network = ownerId === null ? networkHmac(deps.secret, requester.ip) : null;
   return withTransaction(deps.db, async (db) => {
@@ -73,7 +73,7 @@ async function takeSmsTurn(
   deps: RequestDeps,
   { destination, ip, now }: { destination: string; ip: string; now: Date },
 ): Promise<void> {
-  await takeNetworkTurn(deps, { own: destinationLimits(deps, { destination, ip }), ip, now });
+  await consumeNetworkLimits(deps, { own: destinationLimits(deps, { destination, ip }), ip, now });
 }
 
 interface Booker {

@@ -49,14 +49,14 @@ describe('the staff feed', () => {
     const own = storeIds?.[0] ?? sale.places.amirTemur;
     const other = own === sale.places.samarqand ? sale.places.chilonzor : sale.places.samarqand;
     const feed = await open(seller);
-    const say = (id: string, storeId: number | null) =>
+    const record = (id: string, storeId: number | null) =>
       sale.db
         .insertInto('staff_feed')
         .values({ kind: 'order', record_id: id, store_id: storeId, permission: 'orders.read' })
         .execute();
-    await say('Z-1', other);
-    await say('Z-2', null);
-    await say('Z-3', own);
+    await record('Z-1', other);
+    await record('Z-2', null);
+    await record('Z-3', own);
     await sale.parts.pool.query("select pg_notify('staff_feed', '')");
     expect(idsOf(await feed.heard('order'))).toEqual(['Z-3']);
   });

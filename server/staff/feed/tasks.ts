@@ -3,7 +3,7 @@ import { hourMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import { feedHours } from './feed-position.ts';
 import { deletePresenceBefore } from '../presence/queries-presence.ts';
-import { goneAfterSeconds } from '../presence/sign-presence.ts';
+import { presenceTimeoutSeconds } from '../presence/sign-presence.ts';
 import { deleteFeedBefore } from './queries-feed.ts';
 
 /** `forget-staff-feed` runs every hour: deletes feed rows older than one day, and presence that has ended. */
@@ -15,7 +15,7 @@ export function feedTasks({ db, now }: { db: Db; now: () => Date }): {
     tasks: {
       'forget-staff-feed': async () => {
         await deleteFeedBefore(db, new Date(now().getTime() - feedHours * hourMs));
-        await deletePresenceBefore(db, new Date(now().getTime() - goneAfterSeconds * 1000));
+        await deletePresenceBefore(db, new Date(now().getTime() - presenceTimeoutSeconds * 1000));
       },
     },
     crons: [{ task: 'forget-staff-feed', match: '23 * * * *' }],

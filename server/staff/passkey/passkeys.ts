@@ -8,7 +8,7 @@ import type {
 import { minuteMs } from '#domain/units/durations.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { hmac, randomToken } from '#server/kit/crypto/signing.ts';
-import { returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
+import { releaseLimits, consumeLimits } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { factorTriesOf } from '../factor.ts';
@@ -46,7 +46,7 @@ export async function checkPasskey(
   { caller, answer, now }: Call & { answer: PasskeyAnswer },
 ): Promise<void> {
   const limits = factorTriesOf(caller.staff.id, deps);
-  await takeTurn(deps, { limits, now });
+  await consumeLimits(deps, { limits, now });
   const challenge = await ownChallenge(deps, { caller, now }, 'AUTHENTICATE');
   const isRight = await withTransaction(deps.db, async (db) => {
     const passkey = await lockPasskey(db, {
@@ -60,7 +60,7 @@ export async function checkPasskey(
     return true;
   });
   if (!isRight) throw new Refusal('SECOND_FACTOR_WRONG');
-  await returnTurn(deps, { limits, now });
+  await releaseLimits(deps, { limits, now });
 }
 
 /** Returns the options for creating a passkey. Refuses with FORBIDDEN if the shop's address is an IP address. */

@@ -5,7 +5,7 @@ import { readPermission, type RecordName } from '../shared-record.ts';
 import { deletePresence, notifyPresence, selectPresent, upsertPresence } from './queries-presence.ts';
 
 /** A person without a sign for this long is no longer present. */
-export const goneAfterSeconds = 45;
+export const presenceTimeoutSeconds = 45;
 
 interface Sign extends RecordName {
   mode: Present['mode'] | 'LEAVE';
@@ -23,7 +23,7 @@ export async function signPresence(
   { resource, record, mode, tab = '', storeIds, staff, now }: Sign,
 ): Promise<Present[]> {
   const sign = { resource, record, staffId: staff.id, tab, now };
-  const goneBefore = new Date(now.getTime() - goneAfterSeconds * 1000);
+  const goneBefore = new Date(now.getTime() - presenceTimeoutSeconds * 1000);
   const isNews = mode === 'LEAVE' || (await upsertPresence(db, { ...sign, mode, goneBefore }));
   if (mode === 'LEAVE') await deletePresence(db, sign);
   if (isNews)

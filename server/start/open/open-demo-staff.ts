@@ -7,7 +7,7 @@ import { addDemoStaff, createDemoEntry } from '../../staff/demo.ts';
 import { addDemoStocktakes } from '../../stock/count/demo-stocktakes.ts';
 import { addDemoWebhook } from '../../webhook/demo-webhook.ts';
 import { isDemoGiven } from '../process/environment.ts';
-import { say } from '../process/progress.ts';
+import { printLine } from '../process/progress.ts';
 import { wantedShop } from '../shop-kind.ts';
 
 const file = 'staff-demo.txt';
@@ -31,6 +31,6 @@ export async function openDemoStaff(db: Db, config: Config): Promise<void> {
   }
   const token = await createDemoEntry(db, now);
   if (token === undefined) return;
-  say(`Back-office: ${config.publicUrl}/admin/enter#${token} (once, 15 minutes, as the owner)`);
-  if (logins.length > 0) say(`Its other accounts, with their passwords: ${place}`);
+  printLine(`Back-office: ${config.publicUrl}/admin/enter#${token} (once, 15 minutes, as the owner)`);
+  if (logins.length > 0) printLine(`Its other accounts, with their passwords: ${place}`);
 }

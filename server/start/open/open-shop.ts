@@ -13,7 +13,7 @@ import { paymentOrigins } from '../../deps.ts';
 import { openDemoStaff } from './open-demo-staff.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { openWorker } from './open-worker.ts';
-import { say } from '../process/progress.ts';
+import { printLine } from '../process/progress.ts';
 import type { Lifetime } from '../run.ts';
 import { warmUp } from './warm-up.ts';
 import { openWorkerHealth } from './worker-health.ts';
@@ -43,7 +43,7 @@ export async function openShop(
   if (config.role !== 'web') await openWorker({ config, ...database, log: app.log }, lifetime);
   if (config.role === 'worker') {
     await openWorkerHealth({ config, ...database, version }, lifetime);
-    return say(`Zarona works on its jobs. Its health: http://localhost:${config.port}/health/ready`);
+    return printLine(`Zarona works on its jobs. Its health: http://localhost:${config.port}/health/ready`);
   }
   const { backoffice, ...storefront } = await openPages(app);
   await mountBackoffice(app, backoffice);
@@ -71,7 +71,7 @@ export async function openShop(
     shared.send(purges);
   });
   await listen(app, config);
-  say(`Zarona is open: ${config.publicUrl}`);
+  printLine(`Zarona is open: ${config.publicUrl}`);
   await openDemoStaff(database.db, config);
   if (!isDevelopment) await warmUp(app, config.publicUrl);
 }

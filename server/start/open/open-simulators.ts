@@ -9,7 +9,7 @@ import {
   variablesOf,
 } from '#providers/payment/simulators/join.ts';
 import type { Config } from '../../config/config.ts';
-import { say } from '../process/progress.ts';
+import { printLine } from '../process/progress.ts';
 import type { Lifetime } from '../run.ts';
 
 /** The distance of the simulators' default port from the shop's: 3100 for 3000. */
@@ -25,7 +25,7 @@ export async function openSimulatedProviders(config: Config, { onStop }: Lifetim
   const { host, publicUrl: shopUrl } = config;
   const opened = await openSimulators({ port, host, shopUrl, secret: config.secrets.secretKey });
   onStop(opened.close);
-  say(`Simulators of the payment providers: ${opened.origin} (no money moves)`);
+  printLine(`Simulators of the payment providers: ${opened.origin} (no money moves)`);
   return { ...config, secrets: { ...config.secrets, payments: opened.settings } };
 }
 

@@ -3,7 +3,7 @@ import { isLogged, startLine } from './start-log.ts';
 const silentMs = 1_000;
 
 /** Prints to the terminal, or to the log in production. */
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(startLine(line));
 }
 
@@ -21,11 +21,11 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
     // A step that blocks the thread is over before its timer can fire.
     if (tookMs > silentMs) {
       const took = `${(tookMs / 1_000).toFixed(1)} s`;
-      say(isLogged || !isAnnounced ? `${title} … ${took}` : took);
+      printLine(isLogged || !isAnnounced ? `${title} … ${took}` : took);
     }
     return result;
   } catch (error) {
-    if (isAnnounced) say(isLogged ? `${title} … failed` : 'failed');
+    if (isAnnounced) printLine(isLogged ? `${title} … failed` : 'failed');
     throw error;
   } finally {
     clearTimeout(announce);

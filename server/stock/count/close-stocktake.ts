@@ -3,7 +3,7 @@ import { requestApproval } from '#server/approval/request-approval.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { type LockedPieceRow, lockPieces, sumPrices, updatePieces } from '../queries-change.ts';
 import { insertMovements, type NewMovement } from '../queries-movement.ts';
-import { selectTravels } from '../transfer/queries-transfer.ts';
+import { selectTransferFacts } from '../transfer/queries-transfer.ts';
 import { type DecisionRow, selectDecisions } from './queries-decision.ts';
 
 /** The number of a stocktake in documents and movements. */
@@ -52,13 +52,13 @@ export async function closeDifferences(db: Db, closing: Closing): Promise<void> 
 }
 
 async function requireFree(db: Db, pieces: readonly LockedPieceRow[]): Promise<void> {
-  const travels = await selectTravels(
+  const travels = await selectTransferFacts(
     db,
     pieces.map(({ id }) => id),
   );
   const refused = pieces.flatMap(({ id, serial, state }) => {
     if (state === 'RESERVED') return [{ serial, why: 'HELD' }];
-    return travels.some((one) => one.id === id && one.is_travelling) ? [{ serial, why: 'TRAVELLING' }] : [];
+    return travels.some((one) => one.id === id && one.is_in_transit) ? [{ serial, why: 'TRAVELLING' }] : [];
   });
   if (refused.length > 0) throw new Refusal('PIECE_STATE_CONFLICT', { pieces: refused });
 }

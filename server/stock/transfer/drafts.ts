@@ -1,14 +1,14 @@
 import type { TransferDraft } from '#contract/admin/stock/transfer-draft.ts';
 import type { transferDraftOperations as declared } from '#contract/operations/admin/stock/transfer-draft.ts';
 import type { Db } from '#database/connect.ts';
-import { whyNotTravel } from '#domain/stock/may-travel.ts';
+import { transferRefusal } from '#domain/stock/may-transfer.ts';
 import { requireNamedStore } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { names } from '#server/kit/wire.ts';
 import { lockPieces } from '../queries-change.ts';
 import { deleteRequest, insertRequest, type RequestedRow, selectRequested } from './queries-draft.ts';
-import { selectTravels } from './queries-transfer.ts';
+import { selectTransferFacts } from './queries-transfer.ts';
 
 interface WantedPiece {
   serial: string;
@@ -28,13 +28,13 @@ export async function requestTransfer(db: Db, wanted: WantedPiece): Promise<stri
   const [piece] = await lockPieces(db, [serial]);
   if (piece === undefined) throw new Refusal('NOT_FOUND');
   if (piece.storeId === to) return 'ELSEWHERE';
-  const [travel] = await selectTravels(db, [piece.id]);
+  const [travel] = await selectTransferFacts(db, [piece.id]);
   const facts = {
     ...piece,
-    isTravelling: travel?.is_travelling ?? false,
+    isInTransit: travel?.is_in_transit ?? false,
     pickupStoreId: travel?.pickup_store_id ?? null,
   };
-  const why = whyNotTravel(facts, { from: piece.storeId, to });
+  const why = transferRefusal(facts, { from: piece.storeId, to });
   if (why !== null) return why;
   const isNew = await insertRequest(db, { itemId: piece.id, toStoreId: to, staffId, visitId, now });
   return isNew ? null : 'REQUESTED';

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { SendTransfer } from '#contract/admin/stock/transfer.ts';
 import type { Db } from '#database/connect.ts';
-import { whyNotTravel } from '#domain/stock/may-travel.ts';
+import { transferRefusal } from '#domain/stock/may-transfer.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { requireOwnStore, requireStoreExists } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -17,7 +17,7 @@ import {
   markMissing,
   markReceived,
   selectTransferPieces,
-  selectTravels,
+  selectTransferFacts,
   setTransferState,
   type TransferListRow,
   type TransferPieceRow,
@@ -40,7 +40,7 @@ export async function sendTransfer(
   if (arrivesOn < tashkentDay(now)) throw new Refusal('DAY_PAST');
   await requireStoreExists(db, to);
   const pieces = await lockPieces(db, serials);
-  await requireTravellers(db, { pieces, serials, from, to });
+  await requireTransferable(db, { pieces, serials, from, to });
   const itemIds = pieces.map(({ id }) => id);
   const staffId = caller.staff.id;
   const id = await insertTransfer(db, { fromStoreId: from, toStoreId: to, arrivesOn, staffId, now, itemIds });
@@ -48,7 +48,7 @@ export async function sendTransfer(
   return id;
 }
 
-async function requireTravellers(
+async function requireTransferable(
   db: Db,
   given: {
     pieces: readonly LockedPieceRow[];
@@ -58,7 +58,7 @@ async function requireTravellers(
   },
 ): Promise<void> {
   const { pieces, serials, from, to } = given;
-  const travels = await selectTravels(
+  const travels = await selectTransferFacts(
     db,
     pieces.map(({ id }) => id),
   );
@@ -66,8 +66,8 @@ async function requireTravellers(
     const piece = pieces.find((one) => one.serial === serial);
     const travel = travels.find(({ id }) => id === piece?.id);
     if (piece === undefined || travel === undefined) return [{ serial, why: 'UNKNOWN' }];
-    const { is_travelling: isTravelling, pickup_store_id: pickupStoreId } = travel;
-    const why = whyNotTravel({ ...piece, isTravelling, pickupStoreId }, { from, to });
+    const { is_in_transit: isInTransit, pickup_store_id: pickupStoreId } = travel;
+    const why = transferRefusal({ ...piece, isInTransit, pickupStoreId }, { from, to });
     return why === null ? [] : [{ serial, why }];
   });
   if (refused.length > 0) throw new Refusal('PIECE_STATE_CONFLICT', { pieces: refused });

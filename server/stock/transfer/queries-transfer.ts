@@ -108,17 +108,20 @@ export async function selectTransferPieces(db: ReadDb, id: number): Promise<Tran
     .execute();
 }
 
-export interface TravelRow {
+export interface TransferFactsRow {
   id: number;
-  is_travelling: boolean;
+  is_in_transit: boolean;
   pickup_store_id: number | null;
 }
 
 /** For locked pieces: whether they are in a transfer, and the pickup store of their order. */
-export async function selectTravels(db: ReadDb, itemIds: readonly number[]): Promise<TravelRow[]> {
-  const { rows } = await sql<TravelRow>`
+export async function selectTransferFacts(
+  db: ReadDb,
+  itemIds: readonly number[],
+): Promise<TransferFactsRow[]> {
+  const { rows } = await sql<TransferFactsRow>`
     select i.id,
-      exists (select from transfer_pieces l where l.item_id = i.id and l.received_at is null and l.missing_at is null) as is_travelling,
+      exists (select from transfer_pieces l where l.item_id = i.id and l.received_at is null and l.missing_at is null) as is_in_transit,
       (select o.store_id from hold_items hi join holds h on h.id = hi.hold_id join orders o on o.id = h.order_id
         where hi.item_id = i.id and o.fulfillment_kind = 'PICKUP') as pickup_store_id
     from unnest(${itemIds}::bigint[]) as i (id)`.execute(db);

@@ -41,7 +41,7 @@ function swipeTiles(): void {
   watchTiles();
 }
 
-// once, after the first touch (bring-swipe.ts); with a mouse the second picture is shown on hover instead
+// once, after the first touch (load-swipe.ts); with a mouse the second picture is shown on hover instead
 if (!savesData() && matchMedia('(hover: none)').matches) swipeTiles();
 
 function begin(event: PointerEvent): void {

@@ -1,4 +1,4 @@
-import { hayitDays } from '#domain/calendar/feasts.ts';
+import { hayitDays } from '#domain/calendar/holidays.ts';
 import { type TashkentDay, addDays, weekday } from '#domain/units/tashkent-day.ts';
 import type { LocalizedText } from '../../../schema.ts';
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { type MessageEvent, messagesOf } from '#domain/order/order-messages.ts';
-import { wakingMoment } from '#domain/request/call-hours.ts';
+import { nextWakingTime } from '#domain/request/call-hours.ts';
 import type { TashkentDay } from '#domain/units/tashkent-day.ts';
 import { insertRows, type SeedRow } from '../../insert-rows.ts';
 
@@ -66,7 +66,7 @@ function messagesAbout({ id, at, kind, from, to, ...order }: HappenedRow, end: D
         message,
         channel,
         at,
-        dueAt: waitsForMorning ? wakingMoment(at) : at,
+        dueAt: waitsForMorning ? nextWakingTime(at) : at,
       }))
       // a message delayed until this morning would be sent when the demo starts
       .filter(({ dueAt }) => dueAt < end)

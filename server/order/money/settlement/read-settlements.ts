@@ -136,7 +136,7 @@ function dayOf(
     ours,
     theirs,
     difference: theirs === null ? null : theirs - ours,
-    byHand: -sumOf(oursOf.filter(({ isManual }) => isManual)) || 0,
+    manualRefunds: -sumOf(oursOf.filter(({ isManual }) => isManual)) || 0,
     commission: commissionOf(theirsOf),
     open: own.filter(isUnchecked).length,
     checked: own.filter(({ check }) => check !== null).length,

@@ -191,12 +191,12 @@ describe.each(['PAYME', 'CLICK', 'UZUM'] as const)('BO-55: the report of %s', (p
   });
 
   it('matches refunds at the provider, and shows refunds by the staff as theirs', async () => {
-    const [byProvider, byHand] = [await stage.pay(), await stage.pay()];
+    const [byProvider, manual] = [await stage.pay(), await stage.pay()];
     const { db } = stage.sale;
     const owner = await (
       await testStaff({ app: stage.sale.app, db, now: stage.sale.parts.now() })
     ).enter('OWNER');
-    for (const { order } of [byProvider, byHand]) {
+    for (const { order } of [byProvider, manual]) {
       const { version } = (await owner.get(`orders/${order.number}`)).json<{ version: number }>();
       await owner.post(`orders/${order.number}/cancellation`, { reason: 'The shopper called' }, version);
     }
@@ -223,10 +223,10 @@ describe.each(['PAYME', 'CLICK', 'UZUM'] as const)('BO-55: the report of %s', (p
     const found = await readDay();
     const refunds = found.lines.filter(({ kind }) => kind === 'REFUND');
     expect(refunds.map(({ state, number }) => [state, number])).toEqual([
-      ['BY_HAND', byHand.order.number],
+      ['MANUAL', manual.order.number],
       ['MATCHED', byProvider.order.number],
     ]);
-    expect(found).toMatchObject({ open: 0, difference: 0, byHand: byHand.order.total });
+    expect(found).toMatchObject({ open: 0, difference: 0, manualRefunds: manual.order.total });
     // restores the mark of the refund
     await db.updateTable('refunds').set({ is_manual: true }).execute();
     await requireSound(db);

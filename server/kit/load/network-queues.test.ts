@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createNetworkTurns, type NetworkTurns } from './network-turns.ts';
+import { createNetworkQueues, type NetworkQueues } from './network-queues.ts';
 
-let turns: NetworkTurns;
+let turns: NetworkQueues;
 let inside: { name: string; leave: () => void }[];
 let refused: string[];
 beforeEach(() => {
   vi.useFakeTimers();
-  turns = createNetworkTurns({ inFlight: 2, queued: 2, patienceMs: 5_000 });
+  turns = createNetworkQueues({ inFlight: 2, queued: 2, maxWaitMs: 5_000 });
   [inside, refused] = [[], []];
 });
 afterEach(() => vi.useRealTimers());
@@ -57,7 +57,7 @@ describe('requests of one network', () => {
 
 it('two requests of a network run at a time while other networks send requests, more when they have stopped', () => {
   const contended = { inFlight: 2, crowdedFrom: 20, restTimes: 3 };
-  turns = createNetworkTurns({ inFlight: 5, contended, queued: 20, patienceMs: 5_000 });
+  turns = createNetworkQueues({ inFlight: 5, contended, queued: 20, maxWaitMs: 5_000 });
   enter('b');
   leaveFirst();
   for (let count = 0; count < 8; count += 1) enter('a');
@@ -78,7 +78,7 @@ it('two requests of a network run at a time while other networks send requests, 
 describe('a crowded network while others send requests', () => {
   beforeEach(() => {
     const contended = { inFlight: 2, crowdedFrom: 3, restTimes: 3 };
-    turns = createNetworkTurns({ inFlight: 5, contended, queued: 20, patienceMs: 5_000 });
+    turns = createNetworkQueues({ inFlight: 5, contended, queued: 20, maxWaitMs: 5_000 });
   });
   const counts = () => ({
     a: inside.filter(({ name }) => name === 'a').length,

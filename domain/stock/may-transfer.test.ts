@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { type Traveller, whyNotTravel } from './may-travel.ts';
+import { type TransferCandidate, transferRefusal } from './may-transfer.ts';
 
-const here: Traveller = {
+const here: TransferCandidate = {
   state: 'AVAILABLE',
   withdrawnBecause: null,
   storeId: 1,
-  isTravelling: false,
+  isInTransit: false,
   pickupStoreId: null,
 };
 const way = { from: 1, to: 2 };
@@ -17,9 +17,9 @@ it.each([
   ['one of an order that is picked up here', { state: 'RESERVED', pickupStoreId: 1 }, 'HELD'],
   ['one at a checkout', { state: 'RESERVED' }, 'HELD'],
   ['one in another place', { storeId: null }, 'ELSEWHERE'],
-  ['one that travels already', { isTravelling: true }, 'TRAVELLING'],
+  ['one that travels already', { isInTransit: true }, 'TRAVELLING'],
   ['one that is sold', { state: 'SOLD' }, 'GONE'],
   ['one in repair', { state: 'WITHDRAWN', withdrawnBecause: 'REPAIR' }, 'GONE'],
 ] as const)('%s', (_what, change, why) => {
-  expect(whyNotTravel({ ...here, ...change }, way)).toBe(why);
+  expect(transferRefusal({ ...here, ...change }, way)).toBe(why);
 });

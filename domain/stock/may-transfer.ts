@@ -1,9 +1,9 @@
 import type { PieceFacts } from './piece-actions.ts';
 
-export interface Traveller extends PieceFacts {
+export interface TransferCandidate extends PieceFacts {
   /** null = the warehouse. */
   storeId: number | null;
-  isTravelling: boolean;
+  isInTransit: boolean;
   /** The pickup store of the order that reserves it; null = no such order. */
   pickupStoreId: number | null;
 }
@@ -15,12 +15,12 @@ const away: ReadonlySet<string> = new Set(['REPAIR', 'LOST', 'WRITTEN_OFF']);
  * Returns why a piece cannot be transferred from one place to another; null = it can. A piece reserved by an order can only be transferred
  * to the order's pickup store.
  */
-export function whyNotTravel(
-  piece: Traveller,
+export function transferRefusal(
+  piece: TransferCandidate,
   { from, to }: { from: number | null; to: number | null },
 ): 'HELD' | 'ELSEWHERE' | 'TRAVELLING' | 'GONE' | null {
   if (piece.state === 'SOLD' || away.has(piece.withdrawnBecause ?? '')) return 'GONE';
-  if (piece.isTravelling) return 'TRAVELLING';
+  if (piece.isInTransit) return 'TRAVELLING';
   if (piece.storeId !== from) return 'ELSEWHERE';
   const isForPickup = piece.pickupStoreId !== null && piece.pickupStoreId === to;
   return piece.state === 'RESERVED' && !isForPickup ? 'HELD' : null;

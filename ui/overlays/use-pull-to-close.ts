@@ -5,7 +5,7 @@ const farEnough = 0.25;
 /** A pull that ends faster than this, px/s, also closes it. */
 const fastEnough = 600;
 
-export function isPulledClosed(pulledPx: number, heightPx: number, speedPxPerSecond: number): boolean {
+export function closesSheet(pulledPx: number, heightPx: number, speedPxPerSecond: number): boolean {
   return pulledPx > heightPx * farEnough || (pulledPx > 0 && speedPxPerSecond > fastEnough);
 }
 
@@ -18,7 +18,7 @@ interface Pull {
 }
 
 /** Handlers for the head of a bottom sheet: it follows the finger exactly and closes when pulled down. */
-export function usePullCloses(sheet: () => HTMLElement | null, onClose: () => void) {
+export function usePullToClose(sheet: () => HTMLElement | null, onClose: () => void) {
   const pull = useRef<Pull | null>(null);
   const moveTo = (distance: number | null) => {
     const style = sheet()?.style;
@@ -50,7 +50,7 @@ export function usePullCloses(sheet: () => HTMLElement | null, onClose: () => vo
       pull.current = null;
       moveTo(null);
       const height = sheet()?.offsetHeight ?? 0;
-      if (isPulledClosed(event.clientY - current.startY, height, current.speed)) onClose();
+      if (closesSheet(event.clientY - current.startY, height, current.speed)) onClose();
     },
     onPointerCancel() {
       pull.current = null;

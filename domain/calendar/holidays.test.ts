@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../units/tashkent-day.ts';
-import { feastOn, hayitDays } from './feasts.ts';
+import { holidayOn, hayitDays } from './holidays.ts';
 
-it('feastOn returns the feasts of each year, and null on all other days', () => {
-  expect(['2026-03-08', '2027-03-21', '2028-01-01', '2026-03-09'].map(feastOn)).toEqual([
+it('holidayOn returns the holidays of each year, and null on all other days', () => {
+  expect(['2026-03-08', '2027-03-21', '2028-01-01', '2026-03-09'].map(holidayOn)).toEqual([
     'WOMEN',
     'NAVROZ',
     'NEW_YEAR',
@@ -23,5 +23,5 @@ it('both Hayit of 2025 to 2028 are the dates of the Umm al-Qura calendar', () =>
     if (/^10\/1\b/.test(written)) found.push([day, 'RAMAZON']);
     if (/^12\/10\b/.test(written)) found.push([day, 'QURBON']);
   }
-  expect(hayitDays.map((day) => [day, feastOn(day)])).toEqual(found);
+  expect(hayitDays.map((day) => [day, holidayOn(day)])).toEqual(found);
 });

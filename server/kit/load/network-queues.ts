@@ -1,5 +1,5 @@
 /** Limits on the requests of one network in this process: in progress, and waiting. */
-export interface TurnLimits {
+export interface QueueLimits {
   inFlight: number;
   /** Limits that apply while other networks also send requests; if omitted, the same limits. */
   contended?: {
@@ -12,7 +12,7 @@ export interface TurnLimits {
   };
   queued: number;
   /** Maximum wait for a turn. */
-  patienceMs: number;
+  maxWaitMs: number;
 }
 
 /** `leave` ends the turn. Null if there is none: the queue is full, or the wait was too long. */
@@ -28,7 +28,7 @@ interface Network {
   waiting: Set<Waiting>;
 }
 
-export interface NetworkTurns {
+export interface NetworkQueues {
   /**
    * Calls `begin` at once if the network has capacity, otherwise when its turn comes. Returns a function that removes the request from the
    * queue, for a client that has disconnected.
@@ -47,7 +47,7 @@ const maxRestMs = 100;
  * queue are refused. Pages need only the processor, so two of one network already double everybody's response time: `contended` leaves a
  * crowded network a part of the processor. Many honest shoppers behind one address wait a moment, and nobody else waits for them.
  */
-export function createNetworkTurns({ inFlight, contended, queued, patienceMs }: TurnLimits): NetworkTurns {
+export function createNetworkQueues({ inFlight, contended, queued, maxWaitMs }: QueueLimits): NetworkQueues {
   const networks = new Map<string, Network>();
   const otherNetworks = watchOtherNetworks();
   // if all wait because the machine is slow, only the longest queues count as crowded
@@ -106,7 +106,7 @@ export function createNetworkTurns({ inFlight, contended, queued, patienceMs }: 
     const giveUp = (): void => {
       if (network.waiting.delete(waiting)) begin(null);
     };
-    const waiting: Waiting = { begin, timer: setTimeout(giveUp, patienceMs).unref() };
+    const waiting: Waiting = { begin, timer: setTimeout(giveUp, maxWaitMs).unref() };
     network.waiting.add(waiting);
     return () => {
       network.waiting.delete(waiting);

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
  * lost. `error` is that of the last failed action; the next press or scan clears it. `endError` is that of an action
  * that ends the sale, and is shown at its button, which on a phone is far below the scans.
  */
-export function useTurns() {
+export function useActionQueue() {
   const [error, setError] = useState<unknown>(null);
   const [endError, setEndError] = useState<unknown>(null);
   const [waiting, setWaiting] = useState(0);

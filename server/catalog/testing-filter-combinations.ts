@@ -13,7 +13,7 @@ interface Known {
 }
 
 /** Generates realistic combinations of filters, the same ones every time, for the index's test against SQL and its benchmark. */
-export function filterMixes(
+export function filterCombinations(
   known: Known,
   { count, seed = 1 }: { count: number; seed?: number },
 ): CatalogQuery[] {
