@@ -10,13 +10,13 @@ const groups = [
   { name: 'vendor', test: /node_modules\/(?!@sentry|web-vitals\/)/, priority: 2 },
   {
     name: 'shop',
-    test: /\/(?:ui|client|contract)\/(?!(?:[\w-]+\/)*(?:art-picture|checkbox|dialog\.|field\.|use-pull-closes|otp-|password-|use-web-otp|measurement|dropdown|tab-radios|error-summary|stone-shape|swatch|divider|person-name))|\/storefront\/(?:shell\/(?!(?:[\w-]+\/)*(?:\w+-panel|catalog-shortcuts|category-picture|user-favorites|choose-|not-found|search-form|line-options|phone))|links|catalog\/(?:[\w-]+\/)*(?:tile\.|price-words)|compare\/(?:[\w-]+\/)*compare-control|viewed\/(?!viewed-strip)|measurement\/(?:consent-bar|start-measuring))/,
+    test: /\/(?:ui|client|contract)\/(?!(?:[\w-]+\/)*(?:art-picture|checkbox|dialog\.|field\.|use-pull-to-close|otp-|password-|use-web-otp|measurement|dropdown|tab-radios|error-summary|stone-shape|swatch|divider|person-name))|\/storefront\/(?:shell\/(?!(?:[\w-]+\/)*(?:\w+-panel|catalog-shortcuts|category-picture|user-favorites|choose-|not-found|search-form|line-options|phone))|links|catalog\/(?:[\w-]+\/)*(?:tile\.|price-words)|compare\/(?:[\w-]+\/)*compare-control|viewed\/(?!viewed-strip)|measurement\/(?:consent-bar|start-measuring))/,
     priority: 1,
   },
   // loaded at the first touch of any sheet: the common parts of all of them
   {
     name: 'sheets',
-    test: /\/(?:ui\/(?:[\w-]+\/)*(?:dialog|use-pull-closes)\.|storefront\/shell\/(?:[\w-]+\/)*(?:\w+-panel|catalog-shortcuts)\.)/,
+    test: /\/(?:ui\/(?:[\w-]+\/)*(?:dialog|use-pull-to-close)\.|storefront\/shell\/(?:[\w-]+\/)*(?:\w+-panel|catalog-shortcuts)\.)/,
     priority: 0,
   },
 ];

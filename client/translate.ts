@@ -10,7 +10,7 @@ export type TextOptions = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the text of a key like `total.items` in a file of i18next's format: plural forms end in `_one`, `_few`, `_many` or `_other`. If
- * it is missing, returns `defaultValue` or the key. Decision 0037 explains why i18next is not used.
+ * it is missing, returns `defaultValue` or the key. Decision 0039 explains why i18next is not used.
  */
 export function translate(words: Words, key: string, { language, options }: Reading): string {
   const { count, defaultValue = key } = options;

@@ -106,7 +106,7 @@ function buildLinks(language: PageLanguage) {
     guestOrder: (order: { number: string; token: string }) =>
       at(`/order/${encodeURIComponent(order.number)}?${new URLSearchParams({ token: order.token })}`),
     giftSlip: (order: { number: string; token: string }) => at(`/checkout/gift-slip?${orderQuery(order)}`),
-    /** `way`: which form; `to`: where to redirect after the login. */
+    /** `form`: which form; `to`: where to redirect after the login. */
     login: (queryOf: { form?: string; to?: string | null } = {}) => at(`/login${loginQuery(queryOf)}`),
     logout: () => at('/logout'),
     /** `city`: a region's code; `service`, `open`. */

@@ -1,20 +1,17 @@
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { StaffMember } from '#contract/admin/staff/staff.ts';
-import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { formatTime } from '#ui/dates.ts';
 import { changedFields } from '../kit/forms/changed-fields.ts';
 import { ConflictChoices } from '../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../kit/forms/draft-offer.tsx';
 import { type Conflicts, useConflicts } from '../kit/forms/use-conflicts.ts';
 import { useDraft } from '../kit/forms/use-draft.ts';
-import { Notice } from '../kit/notice.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
-import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { useAttempt } from '../shell/login/use-attempt.ts';
+import { SavingProblem } from '../shell/saving.tsx';
 import { nameIn, type StaffStores } from '../shell/stores.ts';
 import { PlaceFields, type Place } from './staff-fields.tsx';
 import './staff.css';
@@ -69,7 +66,7 @@ export function ChangeSheet({ member, stores, onDone, onClose }: Props) {
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <PlaceFields register={register} stores={stores} />
         <StaffConflicts conflicts={conflicts} stores={stores} />
-        <WhatFailed error={error} />
+        <SavingProblem error={error} />
         <Button type="submit" loading={isBusy} disabled={conflicts.list.length > 0}>
           {t('bo-staff:save')}
         </Button>
@@ -133,20 +130,5 @@ function StaffConflicts({ conflicts, stores }: { conflicts: Conflicts; stores: S
               .join(', ')
       }
     />
-  );
-}
-
-/** A conflict names the person who changed the record first; the sheet shows the new values. */
-function WhatFailed({ error }: { error: unknown }) {
-  const { t } = useWords();
-  if (!isApiProblem(error) || error.problem.code !== 'VERSION_CONFLICT') return <ProblemLine error={error} />;
-  const { changedBy, changedAt } = error.problem.facts ?? {};
-  return (
-    <Notice tone="bad">
-      {t('bo-shell:conflict', {
-        who: typeof changedBy === 'string' ? changedBy : t('bo-shell:somebody'),
-        time: typeof changedAt === 'string' ? formatTime(changedAt) : '',
-      })}
-    </Notice>
   );
 }

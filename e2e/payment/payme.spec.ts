@@ -60,11 +60,11 @@ test('the number of a card is sent to Payme and nowhere else; later the card pay
   await expect(page.getByText(words('success.paid'))).toBeVisible();
 });
 
-/** Places an order for pickup; `way` is the beginning of the payment method's name. */
-async function placeWith(page: Page, way: string): Promise<void> {
+/** Places an order for pickup; `method` is the beginning of the method's value. */
+async function placeWith(page: Page, method: string): Promise<void> {
   await page.getByRole('radio', { name: words('pickup'), exact: true }).check({ force: true });
   await page.locator('input[name="storeId"]').first().check();
-  const radio = way.endsWith(':') ? `[value^="${way}"]` : `[value="${way}"]`;
+  const radio = method.endsWith(':') ? `[value^="${method}"]` : `[value="${method}"]`;
   await page.locator(`input[name="method"]${radio}`).check();
   await page.getByLabel(words('consent')).check();
   await page.getByRole('button', { name: startOf('ru', 'checkout', 'placeOnline') }).click();

@@ -137,14 +137,14 @@ export const listedPageToWire = ({ slug, title, listedIn }: ListedPageRow): List
   listedIn,
 });
 
-/** `usualSite`: the partner's address if the staff decided nothing. */
+/** `defaultSite`: the partner's address if the staff decided nothing. */
 export function shopToWire(
   { legal, announcement, partnerSite, ...facts }: ShopFacts,
-  usualSite: string | undefined,
+  defaultSite: string | undefined,
 ): Shop {
   return {
     ...facts,
-    partnerSite: (partnerSite ?? usualSite) || null,
+    partnerSite: (partnerSite ?? defaultSite) || null,
     legalUz: legal.uz,
     legalRu: legal.ru,
     legalEn: legal.en,

@@ -16,9 +16,9 @@ export async function createFavorite(
   deps: Deps,
   { userId, productId, now }: { userId: number; productId: number; now: Date },
 ): Promise<void> {
-  const favorites = await seenNow(deps.catalog, [productId]);
+  const favorites = await withCurrentPrices(deps.catalog, [productId]);
   if (favorites.length === 0) throw new Refusal('NOT_FOUND');
-  await keep(deps.db, { userId, favorites, now });
+  await saveFavorites(deps.db, { userId, favorites, now });
 }
 
 /** Saves several products in the order in which they were saved; unknown ones are skipped. Returns how many were new. */
@@ -26,12 +26,12 @@ export async function createFavorites(
   deps: Deps,
   { userId, productIds, now }: { userId: number; productIds: readonly number[]; now: Date },
 ): Promise<number> {
-  const favorites = await seenNow(deps.catalog, [...new Set(productIds)]);
-  return favorites.length === 0 ? 0 : keep(deps.db, { userId, favorites, now });
+  const favorites = await withCurrentPrices(deps.catalog, [...new Set(productIds)]);
+  return favorites.length === 0 ? 0 : saveFavorites(deps.db, { userId, favorites, now });
 }
 
-/** Returns the public ones among these, with the current "from" price of the catalogue index. */
-async function seenNow(catalog: CatalogDeps, productIds: number[]): Promise<NewFavorite[]> {
+/** Returns the public products among these, each with its current "from" price in the catalogue index. */
+async function withCurrentPrices(catalog: CatalogDeps, productIds: number[]): Promise<NewFavorite[]> {
   const cards = await listCards(catalog, productIds);
   return cards.map(favoriteOfCard);
 }
@@ -40,7 +40,7 @@ async function seenNow(catalog: CatalogDeps, productIds: number[]): Promise<NewF
  * Saves favorites; beyond the limit the oldest ones are removed. Refuses with UNAUTHENTICATED if the account has been closed in the
  * meantime.
  */
-async function keep(
+async function saveFavorites(
   db: Db,
   args: { userId: number; favorites: readonly NewFavorite[]; now: Date },
 ): Promise<number> {

@@ -11,7 +11,8 @@ import { acceptsBrotli, compressOnce, encodingOnce } from '#server/kit/http/enco
 import { languageLine } from './visit/language-cookie.ts';
 import { applyRetryAfter } from './retry-after.ts';
 import { createPlainBodies } from './cache/plain-bodies.ts';
-import { createPageCache, type CachedPage, type PageCache } from './cache/page-cache.ts';
+import { createPageCache, type PageCache } from './cache/page-cache.ts';
+import type { CachedPage } from './cache/page-store.ts';
 import { pageKey } from './cache/page-key.ts';
 import { createVisits } from './visit/page-visit.ts';
 

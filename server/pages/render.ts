@@ -5,7 +5,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { Api } from '#contract/operations/all.ts';
 import { brotliParams } from '#server/kit/http/encoding.ts';
 import { languageHandlers } from './language-handlers.ts';
-import type { CachedPage } from './cache/page-cache.ts';
+import type { CachedPage } from './cache/page-store.ts';
 import { startModulesLate } from './late-modules.ts';
 import { type Origins, sealPage } from './policy.ts';
 import type { LoginChallengeCookie } from './visit/login-challenge-cookie.ts';

@@ -16,7 +16,7 @@ export interface SettingDeps {
   db: Db;
   /** The environment variables read at the start; secrets without their values. */
   environment: readonly EnvironmentRow[];
-  /** The defaultValue value of `partner_site`. */
+  /** The default of `partner_site`. */
   partnerSiteUrl: string | undefined;
 }
 

@@ -30,14 +30,11 @@ const ranged = (
 ): Setting => ({ group, kind, minimum, maximum, words: [], defaultValue });
 const number = (group: SettingRow['group'], kind: OpenKind, defaultValue: number): Setting =>
   ranged(group, kind, { defaultValue, bounds: [0, mostOf[kind]] });
-/** Terms of one kind, each with its defaultValue value and its bounds. */
+/** Terms of one kind, each with its default and its bounds. */
 const term =
-  <Terms extends string>(
-    defaultValue: Record<Terms, number>,
-    bounds: Record<Terms, readonly [number, number]>,
-  ) =>
+  <Terms extends string>(defaults: Record<Terms, number>, bounds: Record<Terms, readonly [number, number]>) =>
   (group: SettingRow['group'], kind: NumberKind, name: Terms): Setting =>
-    ranged(group, kind, { defaultValue: defaultValue[name], bounds: bounds[name] });
+    ranged(group, kind, { defaultValue: defaults[name], bounds: bounds[name] });
 const orderTerm = term(defaultOrderTerms, orderTermBounds);
 const visitTerm = term(defaultVisitTerms, visitTermBounds);
 const workTerm = term(defaultWorkTerms, workTermBounds);
@@ -97,7 +94,7 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   shop_instagram: contact('URL', ''),
   shop_facebook: contact('URL', ''),
   shop_youtube: contact('URL', ''),
-  // its defaultValue value is that of the environment (operations.ts)
+  // its default is that of the environment (operations.ts)
   partner_site: contact('URL', ''),
   legal_ru: contact('TEXT', defaultContacts.legal.ru),
   legal_uz: contact('TEXT', defaultContacts.legal.uz),

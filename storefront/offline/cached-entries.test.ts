@@ -29,7 +29,7 @@ describe('when the cache is full', () => {
     expect(keysOf(entriesToRemove(heavy, now))).toEqual(['/0']);
   });
 
-  it('nothing is removed while there is storageLimits', () => {
+  it('nothing is removed while there is room', () => {
     expect(entriesToRemove(many(storageLimits.page.count, {}), now)).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ export interface CachedEntry {
   /** ms since 1970. */
   cachedAt: number;
   usedAt: number;
-  /** The offline page and the list of favorites are never removed to make storageLimits. */
+  /** The offline page and the list of favorites are never removed to make room. */
   isPinned?: boolean;
   /** The title of a page. */
   title?: string;

@@ -79,7 +79,7 @@ export const textKinds = [
 ] as const satisfies ContactKind[];
 const Value = Type.Union([Type.Integer(), Type.String({ maxLength: 200 })]);
 
-/** `defaultValue`: as long as nobody changed it. `kind`: type of the value; CHOICE: one of `words`. `version` 0: it was never changed. */
+/** `defaultValue`: the value as long as nobody changed it. `kind`: type of the value; CHOICE: one of `words`. `version` 0: it was never changed. */
 export const SettingRow = Shape({
   name: Words(settingNames),
   group: Words(settingGroups),

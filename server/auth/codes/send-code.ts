@@ -57,7 +57,7 @@ export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<Co
     request.notice === undefined
       ? { hmac: codeHmac(deps.secret, { purpose, destination, code }), pending: request.pending }
       : { hmac: randomBytes(32), pending: undefined };
-  await keepCode(deps, request, stored);
+  await storeCode(deps, request, stored);
   try {
     await deps.messenger.send({ ...request, code });
   } catch (error) {
@@ -71,7 +71,7 @@ export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<Co
   return { resendAfter: Math.ceil(nextInMs / 1000), expiresIn: otpPolicy.goodForSeconds };
 }
 
-async function keepCode(
+async function storeCode(
   { db, secret }: CodeDeps,
   { purpose, destination, requester, ip, now }: CodeRequest,
   { hmac, pending }: { hmac: Buffer; pending: object | undefined },

@@ -4,7 +4,7 @@ import { hasSeveralHosts, isOwnName } from '#server/kit/http/canonical-host.ts';
 import { isHost } from '#server/kit/http/require-host.ts';
 import { isAnonymous } from './anonymous.ts';
 import { acceptsBrotli } from '#server/kit/http/encoding.ts';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage } from './page-store.ts';
 import { pageKey } from './page-key.ts';
 
 /** Serves cached pages before the application: no routing and no hooks, only prepared headers and a compressed buffer. */

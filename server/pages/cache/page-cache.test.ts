@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createPageCache, type CachedPage, type PageCache } from './page-cache.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import type { CachedPage } from './page-store.ts';
 
 const page = (text: string, tags: string[] = ['menu']): CachedPage => ({
   status: 200,

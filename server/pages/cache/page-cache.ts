@@ -3,8 +3,6 @@ import { afterChange, type Freshness, freshnessOf, renderEveryMs, stateAt } from
 import { type CachedPage, createPageStore, type PageStore, type StoredPage } from './page-store.ts';
 import { createRenderings } from './renderings.ts';
 
-export type { CachedPage };
-
 /** `isCacheable` is false for personal pages and for errors. */
 export interface Rendered {
   page: CachedPage;

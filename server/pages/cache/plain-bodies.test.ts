@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage } from './page-store.ts';
 import { createPlainBodies } from './plain-bodies.ts';
 
 const pageOf = (text: string): CachedPage => ({

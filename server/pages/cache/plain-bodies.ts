@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage } from './page-store.ts';
 
 const decompress = promisify(brotliDecompress);
 /** About a megabyte. */

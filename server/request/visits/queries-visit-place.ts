@@ -10,7 +10,7 @@ export interface VisitStoreRow {
   visits_per_hour: number;
 }
 
-export const live = ['NEW', 'CONFIRMED'] as const;
+export const liveVisitStates = ['NEW', 'CONFIRMED'] as const;
 
 export async function findVisitStore(db: ReadDb, storeId: number): Promise<VisitStoreRow | undefined> {
   return stores(db).where('id', '=', storeId).executeTakeFirst();
@@ -37,7 +37,7 @@ export async function selectTaken(
     .select(['starts_at', 'place'])
     .where('store_id', '=', storeId)
     .where('starts_at', '>=', from)
-    .where('visit_state', 'in', live)
+    .where('visit_state', 'in', liveVisitStates)
     .limit(10_000)
     .execute();
 }

@@ -6,7 +6,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import type { RequesterColumns } from '../request-deps.ts';
 import { type Owner, type ProductRow, productColumns } from '../queries.ts';
-import { live } from './queries-visit-place.ts';
+import { liveVisitStates } from './queries-visit-place.ts';
 
 export interface VisitPieceRow extends ProductRow {
   item_id: number;
@@ -87,7 +87,7 @@ export async function findSameVisit(
     .where('starts_at', '=', startsAt)
     .where('user_id', 'is not distinct from', by.user_id)
     .where('requester', 'is not distinct from', by.requester)
-    .where('visit_state', 'in', live)
+    .where('visit_state', 'in', liveVisitStates)
     .executeTakeFirst();
   return row?.id;
 }
@@ -106,7 +106,7 @@ export async function countVisitsToCome(
       return where.and([where('user_id', '=', of.userId), where('network', 'is', null)]);
     })
     .where('starts_at', '>', now)
-    .where('visit_state', 'in', live)
+    .where('visit_state', 'in', liveVisitStates)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -193,7 +193,7 @@ export async function claimVisit(
     .set({ claimed_until: until })
     .where('id', '=', id)
     .where('notified_at', 'is', null)
-    .where('visit_state', 'in', live)
+    .where('visit_state', 'in', liveVisitStates)
     .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', now)]))
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;

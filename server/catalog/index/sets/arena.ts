@@ -36,7 +36,7 @@ export interface Arena {
    * Temporary arrays of one query, by length, reused by the next query. Without reuse, half a megabyte was allocated per query, and
    * collecting it took as long as the query.
    */
-  shelves: Map<number, { arrays: Ints[]; lent: number }>;
+  pools: Map<number, { arrays: Ints[]; lent: number }>;
 }
 
 const kernelCode = new WebAssembly.Module(readFileSync(new URL('../kernel/sets.wasm', import.meta.url)));
@@ -50,7 +50,7 @@ export function openArena(): Arena {
   const memory = new WebAssembly.Memory({ initial: 1, maximum: maxPages, shared: true });
   const { exports } = new WebAssembly.Instance(kernelCode, { env: { memory } });
   // as: the exports of kernel/sets.ts, whose types TypeScript cannot know
-  return { memory, kernel: exports as unknown as Kernel, used: 0, shelves: new Map() };
+  return { memory, kernel: exports as unknown as Kernel, used: 0, pools: new Map() };
 }
 
 /** Allocates zeroed integers, up to three more than requested, so that four words can always be read at once. */
@@ -82,14 +82,14 @@ function bytesOf({ memory }: Arena): SharedArrayBuffer {
 
 /** Makes all borrowed arrays reusable. */
 export function takeBack(arena: Arena): void {
-  for (const shelf of arena.shelves.values()) shelf.lent = 0;
+  for (const pool of arena.pools.values()) pool.lent = 0;
 }
 
 /** Returns a temporary array with undefined content. */
 export function borrow(arena: Arena, length: number): Ints {
-  let shelf = arena.shelves.get(length);
-  if (!shelf) arena.shelves.set(length, (shelf = { arrays: [], lent: 0 }));
-  const array = (shelf.arrays[shelf.lent] ??= allocateInts(arena, length));
-  shelf.lent++;
+  let pool = arena.pools.get(length);
+  if (!pool) arena.pools.set(length, (pool = { arrays: [], lent: 0 }));
+  const array = (pool.arrays[pool.lent] ??= allocateInts(arena, length));
+  pool.lent++;
   return array;
 }
