@@ -4,8 +4,8 @@ import { Instant, Nullable, Shape, Words } from '../../primitives.ts';
 
 /**
  * Settings that the staff can change (backoffice.md 2.5, 2.8): limits above which a second person decides, counter rules, the shop's
- * contacts, texts on all pages, what is promised of orders and visits, times of the work of the staff, option prices, the deadline for answering privacy requests, the dollar rate of the
- * figures.
+ * contacts, texts on all pages, what is promised for orders and visits, deadlines of the staff's work, option prices, the deadline for
+ * answering privacy requests, the dollar rate of the figures.
  */
 export const settingNames = [
   'approval_refund_som',
