@@ -54,9 +54,9 @@ export function addAdmission(app: App, settings: AdmissionSettings): () => boole
     reads: { inProgress: settings.readsInProgress, queued: maxQueued.reads },
     writes: { inProgress: settings.writesInProgress, queued: maxQueued.writes },
   };
-  const turns = createNetworkQueues({ inFlight, queued: queuedOf, maxWaitMs });
+  const queuesOfCalls = createNetworkQueues({ inFlight, queued: queuedOf, maxWaitMs });
   const pages = { inFlight, contended: contendedPages, queued: queuedOf, maxWaitMs };
-  const turnsOfPages = createNetworkQueues(pages);
+  const queuesOfPages = createNetworkQueues(pages);
   const inProgress = new Map<FastifyRequest, () => void>();
   const queued = watchAcceptQueue(app);
   const isFull = (limit: { inProgress: number; queued: number }): boolean =>
@@ -77,8 +77,8 @@ export function addAdmission(app: App, settings: AdmissionSettings): () => boole
     reply.raw.once('close', () => end(request));
     leaves.set(request, () => end(request));
     if (isStore(request.ip)) return done(admit(request, () => undefined));
-    const line = isPage(request) ? turnsOfPages : turns;
-    const giveUp = line.enter(networkOf(request.ip), (leave) => {
+    const queues = isPage(request) ? queuesOfPages : queuesOfCalls;
+    const giveUp = queues.enter(networkOf(request.ip), (leave) => {
       if (leave !== null) return done(admit(request, leave));
       return done(limitRefusal('IN_FLIGHT_PER_NETWORK', 'OVERLOADED', { retryAfterSeconds }));
     });

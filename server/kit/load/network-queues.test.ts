@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNetworkQueues, type NetworkQueues } from './network-queues.ts';
 
-let turns: NetworkQueues;
+let queues: NetworkQueues;
 let inside: { name: string; leave: () => void }[];
 let refused: string[];
 beforeEach(() => {
   vi.useFakeTimers();
-  turns = createNetworkQueues({ inFlight: 2, queued: 2, maxWaitMs: 5_000 });
+  queues = createNetworkQueues({ inFlight: 2, queued: 2, maxWaitMs: 5_000 });
   [inside, refused] = [[], []];
 });
 afterEach(() => vi.useRealTimers());
 
 const enter = (name: string) =>
-  turns.enter(name, (leave) => (leave === null ? refused.push(name) : inside.push({ name, leave })));
+  queues.enter(name, (leave) => (leave === null ? refused.push(name) : inside.push({ name, leave })));
 const leaveFirst = () => inside.shift()?.leave();
 
 describe('requests of one network', () => {
@@ -57,7 +57,7 @@ describe('requests of one network', () => {
 
 it('two requests of a network run at a time while other networks send requests, more when they have stopped', () => {
   const contended = { inFlight: 2, crowdedFrom: 20, restTimes: 3 };
-  turns = createNetworkQueues({ inFlight: 5, contended, queued: 20, maxWaitMs: 5_000 });
+  queues = createNetworkQueues({ inFlight: 5, contended, queued: 20, maxWaitMs: 5_000 });
   enter('b');
   leaveFirst();
   for (let count = 0; count < 8; count += 1) enter('a');
@@ -78,7 +78,7 @@ it('two requests of a network run at a time while other networks send requests, 
 describe('a crowded network while others send requests', () => {
   beforeEach(() => {
     const contended = { inFlight: 2, crowdedFrom: 3, restTimes: 3 };
-    turns = createNetworkQueues({ inFlight: 5, contended, queued: 20, maxWaitMs: 5_000 });
+    queues = createNetworkQueues({ inFlight: 5, contended, queued: 20, maxWaitMs: 5_000 });
   });
   const counts = () => ({
     a: inside.filter(({ name }) => name === 'a').length,
