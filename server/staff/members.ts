@@ -59,8 +59,8 @@ interface Change extends Static<typeof ChangeStaff> {
 }
 
 /**
- * The change takes effect on that person's next call. Who had not accepted the invitation before a suspension is invited again. Refuses with NOT_FOUND, VERSION_CONFLICT, FORBIDDEN (above the caller, or the
- * caller's own account), LAST_OWNER or STORE_NEEDED.
+ * The change takes effect on that person's next call. A person who was suspended before accepting the invitation is invited again. Refuses
+ * with NOT_FOUND, VERSION_CONFLICT, FORBIDDEN (above the caller, or the caller's own account), LAST_OWNER or STORE_NEEDED.
  */
 export async function changeStaff(db: Db, change: Change): Promise<StaffMember> {
   const { id, by, now, role, state, storeIds } = change;
