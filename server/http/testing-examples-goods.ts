@@ -40,7 +40,8 @@ export const modelExamples: readonly Example[] = [
       'models/HOOP-2/pieces',
       {
         probe: 585,
-        pieces: [{ weightGrams: 3.4, sizeMm: 17 }],
+        // not the next one of a series, which may be that of a later example
+        pieces: [{ weightGrams: 3.4, sizeMm: 17, serial: 'HOOP-16' }],
         resizable: '1',
         isEngravable: true,
         makersMark: 'ZRN',
@@ -79,10 +80,8 @@ export const modelExamples: readonly Example[] = [
   ['endModelsPromotion', bulk('models/bulk/end-promotion', { ids: ['HOOP-1'] })],
 ];
 
-let fresh = 0;
 /** The serial number of a new piece in the store. */
 async function newPiece({ sale, storeId }: Context): Promise<string> {
-  fresh += 1;
   return (await addPiece(sale.db, { storeId })).serialNumber;
 }
 /** A path below a piece, which was made or found by the step before. */
@@ -233,7 +232,11 @@ export const pieceExamples: readonly Example[] = [
       const stone = { kind: 'diamond', origin: 'natural', shape: 'round', count: 1, isMain: false };
       return [
         'models/HOOP-3/stone',
-        { stone: { ...stone, caratWeight: 0.51, color: 'F', clarity: 'VS1' }, storeId: null },
+        {
+          stone: { ...stone, caratWeight: 0.51, color: 'F', clarity: 'VS1' },
+          storeId: null,
+          serial: 'HOOP-18',
+        },
       ];
     },
   ],
