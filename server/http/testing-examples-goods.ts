@@ -13,7 +13,7 @@ async function makeReady(context: Context): Promise<void> {
   const { version } = (await owner.get('models/HOOP-1')).json<{ version: number }>();
   await owner.patch('models/HOOP-1', { ...texts, ikpu: '07113', packageCode: '17' }, version);
   await uploadPicture(context, 'models/HOOP-1/photos');
-  await receivePiece(owner, 'HOOP-1');
+  await receivePiece(owner, 'HOOP-1', { serial: 'HOOP-15' });
 }
 
 /** The models: their own operations, and bulk actions. */
@@ -40,7 +40,6 @@ export const modelExamples: readonly Example[] = [
       'models/HOOP-2/pieces',
       {
         probe: 585,
-        // not the next one of a series, which may be that of a later example
         pieces: [{ weightGrams: 3.4, sizeMm: 17, serial: 'HOOP-16' }],
         resizable: '1',
         isEngravable: true,

@@ -21,7 +21,7 @@ test(
     // a word instead of a serial number searches the store's pieces
     await page.getByLabel(words('scan')).fill(piece.artikul);
     await page.getByLabel(words('scan')).press('Enter');
-    await page.getByRole('link', { name: words('way.find') }).click();
+    await page.getByRole('link', { name: words('pieceOptions.find') }).click();
     await page.getByText(piece.serialNumber, { exact: true }).click();
     await page.getByRole('link', { name: word('ru', 'bo-pieces', 'action.COUNTER_SALE') }).click();
     await expect(page.getByText(piece.serialNumber, { exact: true })).toBeVisible();

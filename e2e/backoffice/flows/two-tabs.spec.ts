@@ -21,7 +21,8 @@ test(
     await enterAs(page, 'MANAGER');
     const form = page.locator('form', { has: field });
     await form.getByRole('button', { name: word('ru', 'bo-shell', 'notes.write') }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: note })).toBeVisible();
+    // in the notes, and then in the timeline
+    await expect(page.getByRole('listitem').filter({ hasText: note }).first()).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },
 );
