@@ -45,6 +45,10 @@ export const isUnwritable = (error: unknown): boolean =>
  */
 export const isConflict = (error: unknown): boolean => /^(?:40P01|40001)$/.test(errorCode(error));
 
+/** Checks whether a statement was refused by the constraint or unique index of this name. */
+export const violates = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === constraint;
+
 // 08…: connection exceptions; 57P01 to 57P03: the server is shutting down, crashed, or is starting.
 const unavailableCodes = /^(08...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
 // Error messages of pg without a code.

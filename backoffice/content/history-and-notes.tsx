@@ -28,7 +28,7 @@ export function HistoryAndNotes({ resource, record, version, labelOf }: Props) {
 
 const words = /^(?:title|description|lead|text|name|address|phone)(?:Ru|Uz|En)?$/;
 
-/** The field of the form that a changed text belongs to; lists, pictures and states are told by the action. */
+/** The field of the form that a changed text belongs to. Null for lists, pictures and states: the name of the action describes their change. */
 function fieldOf({ table, op, path }: ChangedPart): string | null {
   const [column = '', part = ''] = path.split('.');
   // a draft starts as a copy of the published version, so only later differences are edits

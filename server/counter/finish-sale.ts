@@ -1,4 +1,3 @@
-import { DatabaseError } from 'pg';
 import type { Static } from 'typebox';
 import type { FinishedSale, FinishSale } from '#contract/admin/counter.ts';
 import type { FiscalReceiptCode } from '#domain/counter/scanned-text.ts';
@@ -6,6 +5,7 @@ import { fiscalUrl } from '#domain/counter/scanned-text.ts';
 import { maxDiscountPercent } from '#domain/counter/manual-discount.ts';
 import { checkTenders, type Tender } from '#domain/counter/tenders.ts';
 import type { Db } from '#database/connect.ts';
+import { violates } from '#database/problems.ts';
 import { recordOrderCash } from '#server/cash/record-cash.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
@@ -116,8 +116,7 @@ async function requireReceipt(
 
 /** Two sales at the same time with one receipt: the database accepts one of them. Refuses with RECEIPT_USED. */
 export function refuseUsedReceipt(error: unknown): never {
-  if (error instanceof DatabaseError && error.constraint === 'counter_sales_receipt')
-    throw new Refusal('RECEIPT_USED');
+  if (violates(error, 'counter_sales_receipt')) throw new Refusal('RECEIPT_USED');
   throw error;
 }
 

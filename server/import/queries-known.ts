@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Language } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { folded, type FactValue, type References } from '#domain/import/read-field.ts';
@@ -151,18 +150,16 @@ export async function selectKnownWords(db: ReadDb): Promise<KnownWords> {
   };
 }
 
-/** Returns the names of the words of a list, in one language. */
+/** Returns the names of the words of all lists. */
 export async function selectWordNames(
   db: ReadDb,
-  language: Language,
-): Promise<{ list: keyof References; code: string; name: string }[]> {
-  const name = sql`coalesce(nullif(name->>${language}::text, ''), name->>'ru') as name`;
-  const { rows } = await sql<{ list: keyof References; code: string; name: string }>`
-    select 'metal' as list, code, ${name} from metals
-    union all select 'stone', kind, ${name} from stone_kinds
-    union all select 'shape', code, ${name} from stone_shapes
-    union all select 'occasion', code, ${name} from occasions
-    union all select 'style', code, ${name} from styles`.execute(db);
+): Promise<{ list: keyof References; code: string; name: LocalizedText }[]> {
+  const { rows } = await sql<{ list: keyof References; code: string; name: LocalizedText }>`
+    select 'metal' as list, code, name from metals
+    union all select 'stone', kind, name from stone_kinds
+    union all select 'shape', code, name from stone_shapes
+    union all select 'occasion', code, name from occasions
+    union all select 'style', code, name from styles`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import type { NewModel } from '#contract/admin/catalog/model.ts';
 import type { Db } from '#database/connect.ts';
+import { violates } from '#database/problems.ts';
 import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import { findTakenSlugs } from '../import/plan-batch.ts';
 import { type MadeProduct, withSlugs } from '../import/plan-product.ts';
@@ -76,8 +77,7 @@ async function addDraft(db: Db, made: MadeProduct): Promise<number> {
   const plan = { made, isNew: true, changes: [] };
   const draft = withSlugs(plan, { before: null, taken: await findTakenSlugs(db, [plan]) });
   return addProduct(db, draft).catch((error: unknown) => {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'products_artikul_key')
-      throw refusedField('ARTIKUL_TAKEN', '/artikul');
+    if (violates(error, 'products_artikul_key')) throw refusedField('ARTIKUL_TAKEN', '/artikul');
     throw error;
   });
 }

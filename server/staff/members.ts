@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { ChangeStaff, InviteStaff, StaffMember, StaffQuery } from '#contract/admin/staff/staff.ts';
 import { mayManage, type StaffRole } from '#domain/auth/permissions.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
+import { violates } from '#database/problems.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { lastChange } from '#server/kit/audit.ts';
 import { idsOf } from '#server/kit/list-page.ts';
@@ -121,8 +122,7 @@ function refuseWithoutStore({ role, storeIds }: { role: StaffRole; storeIds: rea
 
 /** The database guarantees that one owner remains, also with concurrent calls. */
 function refuseLastOwner(error: unknown): never {
-  if (error instanceof Error && 'constraint' in error && error.constraint === 'staff_last_owner')
-    throw new Refusal('LAST_OWNER');
+  if (violates(error, 'staff_last_owner')) throw new Refusal('LAST_OWNER');
   throw error;
 }
 

@@ -90,7 +90,7 @@ function useWriting<Form extends FieldValues>(
     const [values, base] = [form.getValues(), { ...defaultValues }];
     const changed = changedFields(values, base);
     if (changed.length === 0) {
-      // all of it was undone; a draft of an earlier visit, which is still offered, is kept
+      // What was typed has been undone, so its draft is removed. A draft that an earlier visit left is not: it is still offered.
       if (isStored.current) void forgetDraft(name);
       isStored.current = false;
       return;

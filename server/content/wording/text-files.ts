@@ -75,3 +75,11 @@ export const textFiles: Record<Language, Record<string, unknown>> = {
     stores: enStores,
   },
 };
+
+/** Returns the group of texts at a path such as `order.mail`; empty if there is none. */
+export function groupAt(words: unknown, path: string): Record<string, unknown> {
+  let group = words;
+  for (const name of path.split('.').filter(Boolean))
+    group = typeof group === 'object' && group !== null ? Reflect.get(group, name) : undefined;
+  return typeof group === 'object' && group !== null ? { ...group } : {};
+}

@@ -2,7 +2,7 @@ import type { WordingPlace } from '#contract/admin/content/wording.ts';
 import type { WordingKind } from '#contract/wording-rules.ts';
 import { type Language, languages } from '#contract/words.ts';
 import { defaultReturnDays } from '#domain/order/returns.ts';
-import { textFiles } from './text-files.ts';
+import { groupAt, textFiles } from './text-files.ts';
 
 /** A text that the staff may reword. */
 export interface Wording {
@@ -195,11 +195,4 @@ function originalOf(key: string): Record<Language, string> {
     return [language, text] as const;
   });
   return Object.fromEntries(texts) as Record<Language, string>; // built from `languages`
-}
-
-function groupAt(words: unknown, path: string): Record<string, unknown> {
-  let group = words;
-  for (const name of path.split('.').filter(Boolean))
-    group = typeof group === 'object' && group !== null ? Reflect.get(group, name) : undefined;
-  return typeof group === 'object' && group !== null ? { ...group } : {};
 }

@@ -1,4 +1,5 @@
 import type { Db, ReadDb } from '#database/connect.ts';
+import { violates } from '#database/problems.ts';
 import { certificateId } from '#domain/catalog/certificate-id.ts';
 import { lastNumber } from '#server/certificate/register.ts';
 import { ImportProblem } from '../report/import-problem.ts';
@@ -57,11 +58,4 @@ export async function writeCertificates(
 }
 
 /** Whether another transaction has taken a number concurrently. */
-export function isTakenNumber(error: unknown): boolean {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'constraint' in error &&
-    error.constraint === 'certificates_pkey'
-  );
-}
+export const isTakenNumber = (error: unknown): boolean => violates(error, 'certificates_pkey');

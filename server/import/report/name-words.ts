@@ -1,5 +1,6 @@
 import type { Language } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
+import { textIn } from '#server/kit/texts/text-in.ts';
 import en from '#texts/en/bo-exchange.json' with { type: 'json' };
 import ru from '#texts/ru/bo-exchange.json' with { type: 'json' };
 import uz from '#texts/uz/bo-exchange.json' with { type: 'json' };
@@ -23,8 +24,8 @@ export async function nameWords<Row extends Named>(
 ): Promise<Row[]> {
   if (!rows.some(isUnknownWord)) return [...rows];
   const lists = new Map<string, Map<string, string>>([['', new Map(Object.entries(words[language]))]]);
-  for (const { list, code, name } of await selectWordNames(db, language))
-    lists.set(list, (lists.get(list) ?? new Map<string, string>()).set(code, name));
+  for (const { list, code, name } of await selectWordNames(db))
+    lists.set(list, (lists.get(list) ?? new Map<string, string>()).set(code, textIn(name, language)));
   return rows.map((row) => {
     if (!isUnknownWord(row)) return row;
     const codes = row.detail.split(', ');

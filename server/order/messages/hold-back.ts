@@ -34,8 +34,8 @@ export async function maySendMessage(deps: HoldBackDeps, message: Message): Prom
     return { ok: false, because: 'REPEATED' };
   if (claimed.channel === 'EMAIL' && was_mailed && !is_own_email) return { ok: false, because: 'UNPROVEN' };
   const counted = { limits: limitsOf(deps, message), now };
-  const turn = await tryConsumeLimits(deps, counted);
-  return turn.ok
+  const outcome = await tryConsumeLimits(deps, counted);
+  return outcome.ok
     ? { ok: true, takeBack: () => releaseLimits(deps, counted) }
     : { ok: false, because: 'LIMITED' };
 }

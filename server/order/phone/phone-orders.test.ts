@@ -164,7 +164,7 @@ describe('an order taken by phone', () => {
         .execute();
     await settle('DROPPED');
     expect((await send()).statusCode).toBe(200);
-    // nor is the one before sent anew
+    // while the second SMS waits, the first one cannot be queued again
     const resent = await support.post(`orders/${number}/messages/${first?.id}/resend`);
     expect(resent.json()).toMatchObject({ status: 409, code: 'ORDER_STATE_CONFLICT' });
     const again = await support.post(`messages/order-${first?.id}/resend`);

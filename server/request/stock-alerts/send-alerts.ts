@@ -82,11 +82,11 @@ const alertJob = ({ id, phone }: Pick<AlertRow, 'id' | 'phone'>, at: Date): Job 
 /** Returns `now` if the message may be sent, and counts it; otherwise the next possible time. */
 async function momentFor(post: RequestPost, alert: AlertRow, now: Date): Promise<Date> {
   if (alert.phone !== null && nextWakingTime(now) > now) return nextWakingTime(now);
-  const turn = await tryConsumeLimits(post, {
+  const outcome = await tryConsumeLimits(post, {
     limits: [limitOf(alert, post.limits.alertMessagesPerDay)],
     now,
   });
-  return turn.ok ? now : new Date(now.getTime() + turn.waitMs);
+  return outcome.ok ? now : new Date(now.getTime() + outcome.waitMs);
 }
 
 /** Limits the messages per phone or email. */
