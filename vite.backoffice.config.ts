@@ -14,6 +14,20 @@ const layersFirst: Plugin = {
 };
 
 /**
+ * Few files instead of dozens for each screen: what the start and the login use, what frames every screen, and the parts that
+ * several screens share. A group also takes what its modules import, unless a group of higher priority has taken that.
+ */
+const groups = [
+  {
+    name: 'login',
+    test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/backoffice\/(?:login\/app|shell\/login\/|kit\/(?:language|theme)\.)/,
+    priority: 3,
+  },
+  { name: 'frame', test: /\/backoffice\/(?:app|shell\/frame\/frame)\.tsx/, priority: 2 },
+  { name: 'parts', test: /\/backoffice\/(?:kit|shell)\//, minShareCount: 4, priority: 1 },
+];
+
+/**
  * The back-office, a single-page app under /admin. It is built separately, so that no byte of it is in the storefront's files
  * (backoffice.md BO-60). tools/builder/build-shop.ts removes the files of older builds.
  */
@@ -30,5 +44,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     cssTarget: 'chrome111',
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 });

@@ -157,7 +157,8 @@ function OrderHead({ order, isEditing, busy, onAction }: HeadProps) {
             }))}
         />
         {main && (
-          <Button loading={busy === main} onClick={() => onAction(main)}>
+          // the button of the next step is there before the last one has ended, and would ignore a press
+          <Button loading={busy !== null} onClick={() => onAction(main)}>
             {t(`bo-orders:action.${main}`)}
           </Button>
         )}

@@ -28,11 +28,11 @@ export function CountActions({ stocktake: { id, version, pausedAt }, runAction, 
   return (
     <>
       {pausedAt === null ? (
-        <Button kind="secondary" loading={busy === 'pause'} onClick={() => void runAction('pause', pause)}>
+        <Button kind="secondary" loading={busy !== null} onClick={() => void runAction('pause', pause)}>
           {t('bo-stocktakes:pause')}
         </Button>
       ) : (
-        <Button loading={busy === 'resume'} onClick={() => void runAction('resume', resume)}>
+        <Button loading={busy !== null} onClick={() => void runAction('resume', resume)}>
           {t('bo-stocktakes:resume')}
         </Button>
       )}

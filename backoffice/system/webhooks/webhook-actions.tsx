@@ -34,12 +34,12 @@ export function WebhookActions({ webhook: { id, version, state }, runAction, bus
   return (
     <div className="record-actions">
       {state === 'OFF' ? (
-        <Button loading={busy === 'resume'} onClick={() => void change('resume')}>
+        <Button loading={busy !== null} onClick={() => void change('resume')}>
           {t('bo-system:webhook.resume')}
         </Button>
       ) : (
         <>
-          <Button kind="secondary" loading={busy === 'pause'} onClick={() => void change('pause')}>
+          <Button kind="secondary" loading={busy !== null} onClick={() => void change('pause')}>
             {t('bo-system:webhook.pause')}
           </Button>
           <Button loading={busy === 'test'} onClick={() => void test()}>
