@@ -1,9 +1,52 @@
-// Tests of migrations that correct default words in existing shops (the tests of other migrations are in migrations-on-data.test.ts).
+// Tests of migrations that correct default words in existing shops, and of the versions of words, settings and pages (the tests of other
+// migrations are in migrations-on-data.test.ts).
 import { describe, expect, it } from 'vitest';
 import { insertRows, oldDatabases, rowsOf } from './testing-migrations.ts';
 
 const before = oldDatabases();
 const named = (uz: string, ru = uz, en = uz) => ({ uz, ru, en });
+
+describe('0610', () => {
+  it('keeps the versions of rows; a row that is changed, or comes back under its key, gets one that was never used', async () => {
+    const shop = await before('0610');
+    await insertRows(shop.pool, 'wordings', [{ key: 'common.tagline', text_ru: 'Первый', version: 3 }]);
+    await insertRows(shop.pool, 'calendar_days', [{ day: '2026-05-01', works: false, reason: 'Hayit' }]);
+    await insertRows(shop.pool, 'shop_settings', [{ name: 'return_days', value: '20', version: 7 }]);
+    const body = { uz: [], ru: [], en: [] };
+    const page = { slug: 'care', title: named('Parvarish'), description: named(''), body };
+    await insertRows(shop.pool, 'pages', [{ ...page, version: 5 }]);
+    await shop.apply();
+    const versions = async (table: string) => {
+      const rows = await shop.pool.query<{ version: number }>(`select version from ${table}`);
+      return rows.rows.map(({ version }) => version);
+    };
+    expect(await Promise.all(['wordings', 'calendar_days', 'shop_settings', 'pages'].map(versions))).toEqual([
+      [3],
+      [1],
+      [7],
+      [5],
+    ]);
+    const used = new Set<number>([1, 2, 3, 4, 5, 6, 7]);
+    for (const [table, change] of [
+      ['wordings', `update wordings set text_ru = 'Второй'`],
+      [
+        'wordings',
+        `delete from wordings; insert into wordings (key, text_ru) values ('common.tagline', 'Первый')`,
+      ],
+      ['calendar_days', `update calendar_days set works = true`],
+      ['shop_settings', `update shop_settings set value = '25'`],
+      ['pages', `update pages set title = title || '{"ru": "Уход"}'`],
+    ] as const) {
+      await shop.pool.query(change);
+      const [version = 0] = await versions(table);
+      expect([change, used.has(version)]).toEqual([change, false]);
+      used.add(version);
+    }
+    const placed = await versions('styles');
+    await shop.pool.query('update styles set position = position + 1');
+    expect(await versions('styles')).toEqual(placed);
+  });
+});
 
 describe('0270', () => {
   it('draws the first metals as before, a metal added by the staff as a plain circle, and offers every precious metal', async () => {
