@@ -212,6 +212,32 @@ describe('a migration of a filled shop', () => {
     ]);
   });
 
+  it('0620 stops all running imports but the one that moved last, and lets no second one run', async () => {
+    const shop = await before('0620');
+    const staff = { id: 1, email: 'dilnoza@zarona.demo', name: 'Dilnoza', role: 'OWNER', password_hash: '' };
+    await insertRows(shop.pool, 'staff', [staff]);
+    const at = '2026-01-10T07:00:00Z';
+    const file = { bytes: 1, columns: '[]', uploaded_by: 1, uploaded_at: at };
+    await insertRows(shop.pool, 'imports', [
+      { id: 1, file_name: 'a.csv', import_state: 'RUNNING', moved_at: at, cancel_at: at, ...file },
+      { id: 2, file_name: 'b.csv', import_state: 'RUNNING', moved_at: '2026-01-10T08:00:00Z', ...file },
+      { id: 3, file_name: 'c.csv', import_state: 'RUNNING', moved_at: at, ...file },
+      { id: 4, file_name: 'd.csv', import_state: 'TRYING', moved_at: at, ...file },
+    ]);
+    await shop.apply();
+    expect(
+      await rowsOf(shop, 'select id::integer, import_state as state, cancel_at from imports order by id'),
+    ).toEqual([
+      { id: 1, state: 'STOPPED', cancel_at: null },
+      { id: 2, state: 'RUNNING', cancel_at: null },
+      { id: 3, state: 'STOPPED', cancel_at: null },
+      { id: 4, state: 'TRYING', cancel_at: null },
+    ]);
+    await expect(
+      shop.pool.query(`update imports set import_state = 'RUNNING' where id = 1`),
+    ).rejects.toMatchObject({ constraint: 'imports_running' });
+  });
+
   it('0590 renames the limits of promo codes, and they still hold', async () => {
     const shop = await before('0590');
     const code = { begins_at: '2026-01-10T07:00:00Z', percent: 10 };
