@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { isApiProblem } from '#client/problem.ts';
 import type { ImportMapping, ImportMappings, SavedMapping } from '#contract/admin/system/import.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { ImportProblem } from './import-problem.tsx';
 
 interface Props {
@@ -16,11 +16,17 @@ interface Props {
 
 const keyOf = ({ id, name }: SavedMapping) => (id === null ? `ready ${name}` : `saved ${id}`);
 
+/** The saved mapping that saving under this name replaces. */
+const namedAs = (name: string, { mappings }: ImportMappings): SavedMapping | undefined =>
+  mappings.find((one) => one.id !== null && one.name.toLowerCase() === name.trim().toLowerCase());
+
+const hasChanged = (error: unknown): boolean =>
+  isApiProblem(error) && error.problem.code === 'VERSION_CONFLICT';
+
 /** Applies a saved or predefined mapping, or saves the one on the screen. */
 export function SavedMappings({ mapping, mappings, onChange }: Props) {
   const { t } = useWords();
-  const { revalidate } = useRevalidator();
-  const { attempt, error, isBusy } = useAttempt();
+  const { save: send, error, isBusy } = useSaving(() => undefined);
   const [chosen, setChosen] = useState('');
   const [name, setName] = useState('');
   const saved = mappings.mappings.find((one) => keyOf(one) === chosen);
@@ -31,16 +37,14 @@ export function SavedMappings({ mapping, mappings, onChange }: Props) {
     setName(found.id === null ? '' : found.name);
     onChange(found.mapping);
   };
-  const save = () =>
-    void attempt(async () => {
-      await callApi('POST /api/admin/v1/import-mappings', { body: { name, mapping } });
-      await revalidate();
-    });
+  const save = () => {
+    const version = namedAs(name, mappings)?.version ?? 0;
+    void send(() => callApi('POST /api/admin/v1/import-mappings', { body: { name, mapping } }, { version }));
+  };
   const drop = (id: number, version: number) =>
-    void attempt(async () => {
+    void send(async () => {
       await callApi('DELETE /api/admin/v1/import-mappings/:id', { params: { id } }, { version });
       setChosen('');
-      await revalidate();
     });
   return (
     <>
@@ -74,7 +78,7 @@ export function SavedMappings({ mapping, mappings, onChange }: Props) {
           )}
         </div>
       </div>
-      <ImportProblem error={error} />
+      {hasChanged(error) ? <SavingProblem error={error} /> : <ImportProblem error={error} />}
     </>
   );
 }

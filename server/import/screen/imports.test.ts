@@ -9,6 +9,7 @@ import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
 import { bindMapping } from '../bind-mapping.ts';
 import { checkMapping, type Mapping, parseMapping } from '../mapping.ts';
+import { keepRunning, moveImport } from './queries-import.ts';
 import { addRings, csvOf, importChecksum, ringMapping, ringRow, ringRows } from '../testing-import.ts';
 
 let sale: Sale;
@@ -185,7 +186,60 @@ describe('an import of the staff', () => {
   });
 });
 
+describe('two imports started at the same moment', () => {
+  it('do not both run: the second one is refused, and can be started after the first one', async () => {
+    const [first, second] = [await bring(ringRows(1)), await bring(ringRows(2))];
+    for (const { id } of [first, second]) await tried(id);
+    const start = await sale.db.transaction().execute(async (db) => {
+      await moveImport(db, { id: first.id, state: 'RUNNING', now: sale.parts.now() });
+      const starting = browser.post(`imports/${second.id}/run`);
+      await vi.waitFor(async () => expect(await countBlocked()).toBe(1));
+      return { starting };
+    });
+    expect((await start.starting).json()).toMatchObject({ status: 409, code: 'IMPORT_RUNNING' });
+    expect((await read(second.id)).state).toBe('TRIED');
+    await work(first.id, 'run-import');
+    expect((await browser.post(`imports/${second.id}/run`)).statusCode).toBe(200);
+    expect(await work(second.id, 'run-import')).toMatchObject({ state: 'DONE' });
+  });
+
+  it('of which one was stopped: it does not go on while the other one is running', async () => {
+    const [stopped, running] = [await bring(ringRows(1)), await bring(ringRows(2))];
+    for (const { id } of [stopped, running]) await tried(id);
+    const now = sale.parts.now();
+    await moveImport(sale.db, { id: stopped.id, state: 'STOPPED', now });
+    await browser.post(`imports/${running.id}/run`);
+    expect(await keepRunning(sale.db, { id: stopped.id, runId: 0, now })).toBe(false);
+    expect((await read(stopped.id)).state).toBe('STOPPED');
+    await work(running.id, 'run-import');
+  });
+});
+
 describe('mappings', () => {
+  const saveMapping = (name: string, version: number, about: string = ringMapping.about) =>
+    browser.post('import-mappings', { name, mapping: { ...mapping, about } }, version);
+  const savedAs = ({ mappings }: ImportMappings, name: string) => mappings.find((one) => one.name === name);
+
+  it('BO-19: are not overwritten by somebody who has not seen them, also if they were deleted and saved again', async () => {
+    const first = savedAs((await saveMapping('Серьги', 0, 'первое')).json(), 'Серьги');
+    const refused = (await saveMapping('серьги ', 0, 'второе')).json();
+    expect(refused).toMatchObject({ code: 'VERSION_CONFLICT', facts: { changedBy: expect.any(String) } });
+    const second = savedAs((await saveMapping('Серьги', first?.version ?? 0, 'второе')).json(), 'Серьги');
+    expect(second).toMatchObject({ id: first?.id, mapping: { about: 'второе' } });
+    await browser.delete(`import-mappings/${second?.id}`, second?.version);
+    await saveMapping('Серьги', 0, 'третье');
+    expect((await saveMapping('Серьги', second?.version ?? 0)).statusCode).toBe(412);
+    const now = savedAs((await browser.get('import-mappings')).json(), 'Серьги');
+    expect(now).toMatchObject({ mapping: { about: 'третье' } });
+    await browser.delete(`import-mappings/${now?.id}`, now?.version);
+    const answers = await Promise.all([1, 2, 3, 4].map((nth) => saveMapping('Браслеты', 0, `№ ${nth}`)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, two) => one - two)).toEqual([
+      200, 412, 412, 412,
+    ]);
+    const made = savedAs((await browser.get('import-mappings')).json(), 'Браслеты');
+    await browser.delete(`import-mappings/${made?.id}`, made?.version);
+  });
+
   it('BO-52: those of docs/import can be edited on the screen without losing anything', async () => {
     const { mappings } = (await browser.get('import-mappings')).json<ImportMappings>();
     for (const name of ['jewelry', 'diamonds']) {
@@ -214,16 +268,11 @@ describe('mappings', () => {
   });
 
   it('can be saved under a name, are used for the next file with these columns, and can be deleted', async () => {
-    const saved = (await browser.post('import-mappings', { name: 'Кольца', mapping })).json<ImportMappings>();
+    const saved = (await saveMapping('Кольца', 0)).json<ImportMappings>();
     const mine = saved.mappings.find(({ name }) => name === 'Кольца');
     expect(mine?.mapping).toEqual(mapping);
     expect((await bring(ringRows(1))).mapping).toEqual(mapping);
-    const { id } = mine ?? {};
-    const dropped = await sale.app.inject({
-      method: 'DELETE',
-      url: `/api/admin/v1/import-mappings/${id}`,
-      headers: { ...(browser.headers as Record<string, string>), 'if-match': `"${mine?.version}"` },
-    });
+    const dropped = await browser.delete(`import-mappings/${mine?.id}`, mine?.version);
     expect(dropped.json<ImportMappings>().mappings.map(({ name }) => name)).toEqual(['jewelry', 'diamonds']);
   });
 });

@@ -1,8 +1,8 @@
 import type { importOperations as declared } from '#contract/operations/admin/system/import.ts';
 import type { Language } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
+import { violates } from '#database/problems.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
-import { lastChange } from '#server/kit/audit.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { bindMapping } from '../bind-mapping.ts';
@@ -16,12 +16,18 @@ import {
   cancelImport,
   deleteImport,
   findImport,
-  hasOtherRunning,
   insertImport,
   moveImport,
+  oneRunning,
   type WholeImport,
 } from './queries-import.ts';
-import { deleteMapping, lockMapping, saveMapping } from './queries-mapping.ts';
+import {
+  deleteMapping,
+  insertMapping,
+  lockMapping,
+  type LockedMapping,
+  updateMapping,
+} from './queries-mapping.ts';
 import { actionsOf, listImports, readImport } from './read-imports.ts';
 import { runImportTask, startImport, tryImportTask } from './work-import.ts';
 
@@ -92,23 +98,36 @@ export const importOperations = {
     };
   },
 
-  async addImportMapping({ db }, { caller, input: { name, mapping }, now }) {
+  async addImportMapping({ db }, { caller, input: { name, mapping, version }, now }) {
     const body = JSON.stringify(requireMapping(mapping, caller.language));
-    await saveMapping(db, { name: name.trim(), body, staffId: caller.staff.id, now });
+    const written = { name: name.trim(), body, staffId: caller.staff.id, now };
+    const saved = await lockMapping(db, written);
+    if ((saved?.version ?? 0) !== version) throw await mappingConflict(db, saved);
+    if (saved !== undefined) await updateMapping(db, { ...written, id: saved.id });
+    // there was no row to lock
+    else if (!(await insertMapping(db, written)))
+      throw await mappingConflict(db, await lockMapping(db, written));
     return readMappings(db);
   },
 
   async dropImportMapping({ db }, { input: { id, version } }) {
-    const saved = await lockMapping(db, id);
+    const saved = await lockMapping(db, { id });
     if (saved === undefined) throw new Refusal('NOT_FOUND');
-    if (saved.version !== version) {
-      const last = await lastChange(db, { resource: 'import-mapping', recordId: String(id) });
-      throw new Refusal('VERSION_CONFLICT', { current: await readMappings(db), ...last });
-    }
+    if (saved.version !== version) throw await mappingConflict(db, saved);
     await deleteMapping(db, id);
     return readMappings(db);
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
+
+/** `saved` undefined: it was deleted meanwhile. */
+async function mappingConflict(db: Db, saved: LockedMapping | undefined): Promise<Refusal> {
+  const { changedBy, changedAt } = saved ?? {};
+  return new Refusal('VERSION_CONFLICT', {
+    current: await readMappings(db),
+    ...(changedBy != null && { changedBy }),
+    ...(changedAt !== undefined && { changedAt: changedAt.toISOString() }),
+  });
+}
 
 async function columnsOf(content: Buffer, language: Language): Promise<WholeImport['columns']> {
   try {
@@ -152,7 +171,11 @@ async function start(
   db: Db,
   { id, staffId, isResumed, now }: { id: number; staffId: number; isResumed: boolean; now: Date },
 ): Promise<void> {
-  if (await hasOtherRunning(db, id)) throw new Refusal('IMPORT_RUNNING');
-  await moveImport(db, { id, state: 'RUNNING', now, ...(isResumed ? {} : { percent: 0 }) });
+  try {
+    await moveImport(db, { id, state: 'RUNNING', now, ...(isResumed ? {} : { percent: 0 }) });
+  } catch (error) {
+    if (violates(error, oneRunning)) throw new Refusal('IMPORT_RUNNING');
+    throw error;
+  }
   await startImport(db, runImportTask, { importId: id, staffId, isResumed });
 }

@@ -175,13 +175,23 @@ export async function cancelImport(db: Db, { id, now }: { id: number; now: Date 
   await db.updateTable('imports').set({ cancel_at: now }).where('id', '=', id).execute();
 }
 
-/** Whether another import is running. */
-export async function hasOtherRunning(db: ReadDb, id: number): Promise<boolean> {
+/** The unique index that lets only one import be running. */
+export const oneRunning = 'imports_running';
+
+/**
+ * Records the run of an import that goes on in its next turn. Returns false if it is not running any more: without progress for a minute it
+ * was stopped (`stopStalled`), and another one may be running by now.
+ */
+export async function keepRunning(
+  db: Db,
+  { id, runId, now }: { id: number; runId: number; now: Date },
+): Promise<boolean> {
   const row = await db
-    .selectFrom('imports')
-    .select('id')
+    .updateTable('imports')
+    .set({ run_id: runId, moved_at: now })
+    .where('id', '=', id)
     .where('import_state', '=', 'RUNNING')
-    .where('id', '<>', id)
+    .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -18,6 +18,7 @@ import {
   deleteImportsBefore,
   findContent,
   findImport,
+  keepRunning,
   moveImport,
   recordProgress,
   stopStalled,
@@ -176,7 +177,7 @@ async function runFile(deps: TurnDeps, work: Work): Promise<void> {
   const moved = { id, runId: end.run.id, now: now() };
   if (end.isDone) return moveImport(db, { ...moved, state: 'DONE', percent: 100 });
   if (isCancelled) return moveImport(db, { ...moved, state: 'STOPPED' });
-  await moveImport(db, { ...moved, state: 'RUNNING' });
+  if (!(await keepRunning(db, moved))) return;
   await startImport(db, runImportTask, { importId: id, staffId, isResumed: true });
 }
 

@@ -156,11 +156,13 @@ export const importOperations = declareStaffOperations({
   addImportMapping: {
     method: 'POST',
     path: '/api/admin/v1/import-mappings',
-    summary: 'Saves a mapping under a name, replacing one of the same name.',
+    summary:
+      'Saves a mapping under a name, replacing the one of this name whose version the caller has read; version 0: there is none.',
     access,
     body: NewMapping,
     answer: ImportMappings,
     refusals: ['IMPORT_MAPPING_WRONG'],
+    ifMatch: true,
     audit: ofMapping('imports.mapping'),
   },
   dropImportMapping: {
