@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { isApiProblem } from '#client/problem.ts';
-import type { ReportColumnChoice, ReportColumnName, SettledProvider } from '#contract/admin/settlement.ts';
+import type {
+  ReportColumnChoice,
+  ReportColumnName,
+  ReportColumns,
+  SettledProvider,
+} from '#contract/admin/settlement.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldFrame } from '#ui/controls/field.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
-import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { useAttempt } from '../shell/login/use-attempt.ts';
+import { SavingProblem } from '../shell/saving.tsx';
 
 export const needed: readonly ReportColumnName[] = ['transaction', 'amount', 'paidAt'];
 const names: readonly ReportColumnName[] = [...needed, 'order', 'commission', 'state', 'returnedAt'];
@@ -28,18 +33,42 @@ export function proposedBy(error: unknown): ReportColumnChoice[] {
 const isChoice = (value: unknown): value is ReportColumnChoice =>
   typeof value === 'object' && value !== null && 'name' in value && 'title' in value && 'inTiyin' in value;
 
-interface Props {
+interface Saving {
   provider: SettledProvider;
+  /** Loads what is chosen now, so that the next attempt is based on it. */
+  onRefused: () => Promise<void>;
+}
+
+/** Stores the columns for the provider, unless somebody else has chosen others since `version`. */
+function useColumnsSaving({ provider, onRefused }: Saving) {
+  const { attempt, error, isBusy } = useAttempt();
+  const save = (columns: ReportColumnChoice[], version: number, onSaved: (saved: ReportColumns) => void) =>
+    void attempt(async () => {
+      const body = { provider, columns };
+      const saved = await callApi('POST /api/admin/v1/settlements/columns', { body }, { version }).catch(
+        async (problem: unknown) => {
+          await onRefused();
+          throw problem;
+        },
+      );
+      onSaved(saved);
+    });
+  return { save, error, isBusy };
+}
+
+interface Props extends Saving {
   titles: readonly string[];
+  /** The version of the choice that this one replaces. */
+  version: number;
   /** The assignments to begin with: those made before, and those proposed. */
   initial: readonly ReportColumnChoice[];
-  onSaved: (columns: ReportColumnChoice[]) => void;
+  onSaved: (saved: ReportColumns) => void;
 }
 
 /** Assigns the columns of the refused report; stored for the provider. */
-export function ReportColumnsForm({ provider, titles, initial, onSaved }: Props) {
+export function ReportColumnsForm({ titles, version, initial, onSaved, ...saving }: Props) {
   const { t } = useWords();
-  const { attempt, error, isBusy } = useAttempt();
+  const { save, error, isBusy } = useColumnsSaving(saving);
   const [titleOf, setTitleOf] = useState<Partial<Record<ReportColumnName, string>>>(() =>
     Object.fromEntries(initial.map(({ name, title }) => [name, title])),
   );
@@ -51,11 +80,6 @@ export function ReportColumnsForm({ provider, titles, initial, onSaved }: Props)
   const isWhole =
     needed.every((name) => columns.some((column) => column.name === name)) &&
     new Set(columns.map(({ title }) => title)).size === columns.length;
-  const save = () =>
-    void attempt(async () => {
-      const saved = await callApi('POST /api/admin/v1/settlements/columns', { body: { provider, columns } });
-      onSaved(saved.columns);
-    });
   return (
     <fieldset className="report-columns">
       <legend className="section-title">{t('bo-money:report.choice.choose')}</legend>
@@ -92,39 +116,33 @@ export function ReportColumnsForm({ provider, titles, initial, onSaved }: Props)
       </label>
       {!isWhole && <p className="meta ink-2">{t('bo-money:report.choice.needed')}</p>}
       <div>
-        <Button loading={isBusy} disabled={!isWhole} onClick={save}>
+        <Button loading={isBusy} disabled={!isWhole} onClick={() => save(columns, version, onSaved)}>
           {t('bo-money:report.choice.save')}
         </Button>
       </div>
-      <ProblemLine error={error} />
+      <SavingProblem error={error} />
     </fieldset>
   );
 }
 
-interface ChosenProps {
-  provider: SettledProvider;
-  columns: readonly ReportColumnChoice[];
-  onForgotten: () => void;
+interface ChosenProps extends Saving {
+  chosen: Pick<ReportColumns, 'columns' | 'version'>;
+  onForgotten: (saved: ReportColumns) => void;
 }
 
 /** The columns assigned for the provider, with a button that removes the assignment: then only known headers are read. */
-export function ChosenColumns({ provider, columns, onForgotten }: ChosenProps) {
+export function ChosenColumns({ chosen: { columns, version }, onForgotten, ...saving }: ChosenProps) {
   const { t } = useWords();
-  const { attempt, error, isBusy } = useAttempt();
+  const { save, error, isBusy } = useColumnsSaving(saving);
   if (columns.length === 0) return null;
   const named = columns.map(({ name, title }) => `${t(`bo-money:report.column.${name}`)} — ${title}`);
-  const forget = () =>
-    void attempt(async () => {
-      await callApi('POST /api/admin/v1/settlements/columns', { body: { provider, columns: [] } });
-      onForgotten();
-    });
   return (
     <Notice tone="info">
       {t('bo-money:report.choice.chosen', { columns: named.join(', ') })}{' '}
-      <Button kind="text" loading={isBusy} onClick={forget}>
+      <Button kind="text" loading={isBusy} onClick={() => save([], version, onForgotten)}>
         {t('bo-money:report.choice.forget')}
       </Button>
-      <ProblemLine error={error} />
+      <SavingProblem error={error} />
     </Notice>
   );
 }

@@ -88,7 +88,7 @@ function ReportDrop({ provider, from, to }: Days) {
   const { attempt, error, isBusy } = useAttempt();
   const [done, setDone] = useState<{ movements: number; open: number } | null>(null);
   const [refused, setRefused] = useState<File | null>(null);
-  const [chosen, setChosen] = useChosenColumns(provider);
+  const { chosen, setChosen, reload } = useChosenColumns(provider);
   const titles = titlesOf(error);
   const isReady = from !== '' && to !== '';
   const send = (file: File | undefined) => {
@@ -109,16 +109,17 @@ function ReportDrop({ provider, from, to }: Days) {
       {titles.length >= needed.length && refused !== null && !isBusy && (
         <ReportColumnsForm
           key={titles.join()}
-          provider={provider}
-          titles={titles}
-          initial={initialColumns(chosen, proposedBy(error), titles)}
-          onSaved={(columns) => {
-            setChosen(columns);
+          {...{ provider, titles }}
+          version={chosen.version}
+          initial={initialColumns(chosen.columns, proposedBy(error), titles)}
+          onSaved={(saved) => {
+            setChosen(saved);
             send(refused);
           }}
+          onRefused={reload}
         />
       )}
-      <ChosenColumns provider={provider} columns={chosen} onForgotten={() => setChosen([])} />
+      <ChosenColumns {...{ provider, chosen }} onForgotten={setChosen} onRefused={reload} />
       {done && (
         <Notice tone={done.open === 0 ? 'ok' : 'info'}>
           {t('bo-money:report.done', { count: done.movements })}{' '}

@@ -1,23 +1,27 @@
-import { useEffect, useState } from 'react';
-import type { ReportColumnChoice, SettledProvider } from '#contract/admin/settlement.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { ReportColumns, SettledProvider } from '#contract/admin/settlement.ts';
 import { callOnce } from '../shell/api.ts';
 
-type Columns = readonly ReportColumnChoice[];
+interface ChosenColumns {
+  /** None until they are loaded. */
+  chosen: Pick<ReportColumns, 'columns' | 'version'>;
+  setChosen: (chosen: ReportColumns) => void;
+  reload: () => Promise<void>;
+}
 
-/** The columns assigned for the reports of a provider; empty until they are loaded. */
-export function useChosenColumns(provider: SettledProvider): [Columns, (columns: Columns) => void] {
-  const [chosen, setChosen] = useState<Columns>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    const load = async () => {
-      const { columns } = await callOnce('GET /api/admin/v1/settlements/columns', { query: { provider } });
-      if (isCurrent) setChosen(columns);
-    };
-    // a report can be read without them, and errors are reported then
-    load().catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [provider]);
-  return [chosen, setChosen];
+/** The columns assigned for the reports of a provider. */
+export function useChosenColumns(provider: SettledProvider): ChosenColumns {
+  const [loaded, setChosen] = useState<ReportColumns | null>(null);
+  const reload = useCallback(
+    () =>
+      callOnce('GET /api/admin/v1/settlements/columns', { query: { provider } }).then(
+        setChosen,
+        // a report can be read without them, and errors are reported then
+        () => undefined,
+      ),
+    [provider],
+  );
+  useEffect(() => void reload(), [reload]);
+  const chosen = loaded?.provider === provider ? loaded : { columns: [], version: 0 };
+  return { chosen, setChosen, reload };
 }

@@ -127,11 +127,14 @@ export const ReportColumnChoice = Shape({
   inTiyin: Type.Boolean(),
 });
 export const ReportColumnsQuery = Shape({ provider: Words(settledProviders) });
-/** Tried before the column titles that the shop knows of this provider. Replaces all choices at once; an empty list removes them. */
-export const ReportColumns = Shape({
+const ofReport = {
   provider: Words(settledProviders),
   columns: Type.Array(ReportColumnChoice, { maxItems: 7 }),
-});
+};
+/** Tried before the column titles that the shop knows of this provider. Replaces all choices at once; an empty list removes them. */
+export const ChooseReportColumns = Shape(ofReport);
+/** `version` 0: nothing is chosen. */
+export const ReportColumns = Shape({ ...ofReport, version: Type.Integer({ minimum: 0 }) });
 
 export const UploadedSettlement = Shape({
   id: Id,
@@ -145,6 +148,7 @@ export const ExportMonth = Shape({ month: Month, what: Words(monthExports), form
 
 export type ReportColumnName = (typeof reportColumns)[number];
 export type ReportColumnChoice = Static<typeof ReportColumnChoice>;
+export type ReportColumns = Static<typeof ReportColumns>;
 export type MonthExport = (typeof monthExports)[number];
 export type SettledProvider = (typeof settledProviders)[number];
 export type CheckSettlement = Static<typeof CheckSettlement>;

@@ -1,6 +1,7 @@
 import { ExportedList } from '../../admin/export.ts';
 import {
   CheckSettlement,
+  ChooseReportColumns,
   ExportMonth,
   maxReportBytes,
   NewSettlement,
@@ -75,9 +76,10 @@ export const settlementOperations = declareStaffOperations({
     path: `${path}/columns`,
     summary: 'Sets the columns of a provider’s reports by their titles, replacing earlier choices.',
     access: 'money.settle',
-    body: ReportColumns,
+    body: ChooseReportColumns,
     answer: ReportColumns,
     refusals: ['PERMISSION_MISSING', 'VALIDATION_FAILED'],
+    ifMatch: true,
     audit: { action: 'money.columns', resource: 'settlement', record: 'provider' },
   },
   exportMonth: {

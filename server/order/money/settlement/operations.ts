@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { SettledProvider } from '#contract/admin/settlement.ts';
+import type { ReportColumns, SettledProvider } from '#contract/admin/settlement.ts';
 import type { settlementOperations as declared } from '#contract/operations/admin/settlement.ts';
 import type { SettlementReports } from '#providers/settlement/port.ts';
-import type { Db } from '#database/connect.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
 import { addDays, tashkentDay } from '#domain/units/tashkent-day.ts';
+import { lastChange } from '#server/kit/audit.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { checkSettlement } from './check-settlement.ts';
 import { storeOpenDays } from './queries-checks.ts';
-import { type Column, replaceColumns, selectColumns } from './queries-columns.ts';
+import {
+  type Column,
+  findColumnsVersion,
+  lockColumns,
+  replaceColumns,
+  selectColumns,
+} from './queries-columns.ts';
 import { findProviderOf, insertReport } from './queries-settlement.ts';
 import { type DatedMovement, readReportFile } from './read-report-file.ts';
 import { daysOfMonth, readDay, readDays, readOpenDays } from './read-settlements.ts';
@@ -68,17 +75,34 @@ export const settlementOperations = {
 
   async getReportColumns({ db }, { caller, input: { provider } }) {
     requireWhole(caller);
-    return { provider, columns: await selectColumns(db, provider) };
+    return readColumns(db, provider);
   },
 
-  async setReportColumns({ db }, { caller, input: { provider, columns }, now }) {
+  async setReportColumns({ db }, { caller, input: { provider, columns, version }, now }) {
     requireWhole(caller);
     const named = columns.map((column) => ({ ...column, title: column.title.trim() }));
     if (!isOneEach(named)) throw new Refusal('VALIDATION_FAILED');
+    await requireSeenColumns(db, { provider, version });
     await replaceColumns(db, { provider, columns: named, staffId: caller.staff.id, now });
-    return { provider, columns: await selectColumns(db, provider) };
+    return readColumns(db, provider);
   },
 } satisfies StaffFunctions<Omit<typeof declared, 'exportMonth'>, SettlementDeps>;
+
+async function readColumns(db: ReadDb, provider: SettledProvider): Promise<ReportColumns> {
+  const version = await findColumnsVersion(db, provider);
+  return { provider, columns: await selectColumns(db, provider), version };
+}
+
+/** Refuses with VERSION_CONFLICT and the current choice. */
+async function requireSeenColumns(
+  db: Db,
+  { provider, version }: { provider: SettledProvider; version: number },
+): Promise<void> {
+  await lockColumns(db);
+  if ((await findColumnsVersion(db, provider)) === version) return;
+  const last = await lastChange(db, { resource: 'settlement', recordId: provider });
+  throw new Refusal('VERSION_CONFLICT', { current: await readColumns(db, provider), ...last });
+}
 
 const isSum = (name: string): boolean => name === 'amount' || name === 'commission';
 

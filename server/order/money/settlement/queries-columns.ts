@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ReportColumnName, SettledProvider } from '#contract/admin/settlement.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 
@@ -15,6 +16,24 @@ export async function selectColumns(db: ReadDb, provider: SettledProvider): Prom
     .where('provider', '=', provider)
     .orderBy('id')
     .execute();
+}
+
+/**
+ * Returns the version of the choice; 0 if there is none. It is the number of its last row: each choice is stored as new rows, whose
+ * numbers are used once.
+ */
+export async function findColumnsVersion(db: ReadDb, provider: SettledProvider): Promise<number> {
+  const { version } = await db
+    .selectFrom('report_columns')
+    .select(({ fn }) => fn.max('id').as('version'))
+    .where('provider', '=', provider)
+    .executeTakeFirstOrThrow();
+  return version ?? 0;
+}
+
+/** Serializes changes of the choices until the transaction ends, because one without rows cannot be locked. */
+export async function lockColumns(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('report-columns'))`.execute(db);
 }
 
 interface Replacement {
