@@ -199,10 +199,10 @@ export async function findDayVersion(db: ReadDb, day: string): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Counts how often these settings were set. */
-export async function countSettings(db: ReadDb, names: readonly string[]): Promise<number> {
+/** Returns the version of these settings, that of the latest change; 0 if none was set. */
+export async function findSettingsVersion(db: ReadDb, names: readonly string[]): Promise<number> {
   const { rows } = await sql<{ version: number }>`
-    select coalesce(sum(version), 0)::int as version from shop_settings where name = any(${names}::text[])`.execute(
+    select coalesce(max(version), 0)::int as version from shop_settings where name = any(${names}::text[])`.execute(
     db,
   );
   return rows[0]?.version ?? 0;

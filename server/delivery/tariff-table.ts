@@ -2,13 +2,13 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { loadShippingTerms, type ShippingTerms } from '#server/content/shipping-terms.ts';
 import {
-  countSettings,
   type DecidedDay,
   deleteDay,
   deletePlace,
   findDayVersion,
   findPlace,
   findPlaceVersion,
+  findSettingsVersion,
   findZoneVersion,
   lockTariffTable,
   type Numbers,
@@ -48,7 +48,7 @@ export async function loadTariffTable(db: ReadDb, { from }: { from: string }): P
     places: await selectPlaces(db),
     days: await selectDecidedDays(db, from),
     terms: await loadShippingTerms(db),
-    termsVersion: await countSettings(db, termNames),
+    termsVersion: await findSettingsVersion(db, termNames),
   };
 }
 
@@ -87,7 +87,7 @@ export async function changeTariffs(db: Db, change: TariffChange, seen: number):
       case 'USUAL_DAY':
         return changeDay(db, change, seen);
       case 'TERMS':
-        if ((await countSettings(db, termNames)) !== seen) return anotherVersion;
+        if ((await findSettingsVersion(db, termNames)) !== seen) return anotherVersion;
         await upsertSettings(db, settingsOf(change.terms));
         return { ok: true };
     }

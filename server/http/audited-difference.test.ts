@@ -57,7 +57,7 @@ async function send(name: string, call: Call): Promise<StaffAnswer> {
   return answer.statusCode === 403 ? sendAs(context.owner, name, call) : answer;
 }
 
-/** The version of a record is that which a refusal of a wrong one names. */
+/** The version of a record is one of those that a refusal of a wrong one names; of a list, it is that of the latest change. */
 async function sendAs(browser: StaffBrowser, name: string, [path, body]: Call): Promise<StaffAnswer> {
   const method = operations.find(([known]) => known === name)?.[1].method;
   const call = (version: number) => {
@@ -71,17 +71,27 @@ async function sendAs(browser: StaffBrowser, name: string, [path, body]: Call): 
     return Buffer.isBuffer(body) ? browser.upload(path, body) : browser.post(path, body, version);
   };
   let answer = await call(1);
-  // a record that was not saved yet has the version 0; a refusal about a list does not name the version of its line
-  for (const version of [answer.statusCode === 412 ? namedVersion(answer) : 0, 0, 2]) {
+  // a record that was not saved yet has the version 0
+  for (const version of [...namedVersions(answer), 0]) {
     if (answer.statusCode !== 412) break;
     answer = await call(version);
   }
   return answer;
 }
 
-/** The version that a refusal names. */
-const namedVersion = (answer: StaffAnswer): number =>
-  answer.json<{ facts?: { current?: { version?: number } | null } }>().facts?.current?.version ?? 0;
+/** The versions that a refusal names: that of the record, then those of its parts or lines, the latest first. */
+function namedVersions(answer: StaffAnswer): number[] {
+  if (answer.statusCode !== 412) return [];
+  const { facts } = answer.json<{ facts?: { current?: unknown } }>();
+  const [own, ...parts] = versionsIn(facts?.current);
+  return [...(own === undefined ? [] : [own]), ...new Set(parts.toSorted((one, other) => other - one))];
+}
+
+function versionsIn(value: unknown): number[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'version' in value && typeof value.version === 'number' ? [value.version] : [];
+  return [...own, ...Object.values(value).flatMap(versionsIn)];
+}
 
 /** Calls that are refused in the state that the records are in by then. Their changes are looked at in the tests of their own folders. */
 const refusedHere = {

@@ -20,13 +20,16 @@ export async function selectSettings(db: ReadDb, names: readonly string[]): Prom
   return rows;
 }
 
-/** Locks the setting's row and returns its version; 0 if there is no row. */
+/**
+ * Serializes changes of the setting until the transaction ends, because a missing row cannot be locked. Returns its version; 0 if there is
+ * no row.
+ */
 export async function lockVersion(db: Db, name: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`setting ${name}`}))`.execute(db);
   const row = await db
     .selectFrom('shop_settings')
     .select('version')
     .where('name', '=', name)
-    .forUpdate()
     .executeTakeFirst();
   return row?.version ?? 0;
 }

@@ -1,21 +1,19 @@
 import { Type, type TSchema } from 'typebox';
 import { Id, Instant, Nullable, Shape } from '../../primitives.ts';
 
-const Version = Type.Integer({ minimum: 0, description: '0 = there is no draft' });
-
-/** Facts of a draft that lists show. `draftVersion` 0: there is no draft. */
+/** Facts of a draft that lists show. */
 export const draftFacts = {
-  draftVersion: Version,
+  draftVersion: Type.Integer({ minimum: 0, description: '0 = there is no draft' }),
   /** When the draft will be published automatically; null = not scheduled. */
   publishAt: Nullable(Instant),
 };
 
 /**
- * The published content of a record, its draft, and its earlier versions. `version` is the draft's version: a save must name the version
- * it is based on.
+ * The published content of a record, its draft, and its earlier versions. `version` changes whenever the published content or its draft is
+ * written, and never returns to an earlier number: a save must name the version it is based on.
  */
 export const drafted = <Content extends TSchema>(content: Content) => ({
-  version: Version,
+  version: Type.Integer({ minimum: 1 }),
   published: content,
   draft: Nullable(
     Shape({

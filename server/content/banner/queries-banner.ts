@@ -107,9 +107,10 @@ export interface BannerValues {
   cuts: readonly Cut[];
 }
 
+/** Also a new version if only its pictures changed, which are rows of another table. */
 export async function publishBanner(db: Db, id: number, banner: BannerValues): Promise<void> {
   await sql`
-    update banners set banner_state = 'ACTIVE', placement = ${banner.placement}, title = ${JSON.stringify(banner.title)}::jsonb,
+    update banners set banner_state = 'ACTIVE', version = default, placement = ${banner.placement}, title = ${JSON.stringify(banner.title)}::jsonb,
       body = ${JSON.stringify(banner.body)}::jsonb, alt = ${JSON.stringify(banner.alt)}::jsonb, link = ${banner.link},
       item_id = (select id from product_items where serial_number = ${banner.serialNumber}), video_id = ${banner.videoId},
       active_from = ${banner.activeFrom}, active_to = ${banner.activeTo}

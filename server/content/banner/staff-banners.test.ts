@@ -39,9 +39,10 @@ const written = ({ published }: StaffBanner): BannerContent => ({
   link: '/catalog?collection=anor',
   pictures: [{ fromWidth: 0, attachmentId }],
 });
-const save = (id: number, banner: BannerContent, version = 0) =>
-  content.patch(`banners/${id}/draft`, banner, version);
-const publish = (id: number, version = 1) => content.post(`banners/${id}/publish`, {}, version);
+const versionOf = async (id: number) => (await content.get(`banners/${id}`)).json<StaffBanner>().version;
+const save = async (id: number, banner: BannerContent) =>
+  content.patch(`banners/${id}/draft`, banner, await versionOf(id));
+const publish = async (id: number) => content.post(`banners/${id}/publish`, {}, await versionOf(id));
 const shown = async (): Promise<string[]> =>
   (await shopper(sale.app).get('/api/v1/banners?placement=HOME_HERO'))
     .json<Banner[]>()
@@ -77,7 +78,7 @@ describe('a banner', () => {
       facts: { missing: ['cover'] },
     });
     const wrong = { activeFrom: '2026-05-02T00:00:00Z', activeTo: '2026-05-01T00:00:00Z' };
-    expect((await save(banner.id, { ...written(banner), ...wrong }, 1)).json()).toMatchObject({
+    expect((await save(banner.id, { ...written(banner), ...wrong })).json()).toMatchObject({
       code: 'PERIOD_WRONG',
     });
   });
@@ -165,11 +166,8 @@ describe('a banner', () => {
     await publish(banner.id);
     await save(banner.id, { ...written(banner), titleRu: 'Другое' });
     const { versions } = (await publish(banner.id)).json<StaffBanner>();
-    const restored = await content.post(
-      `banners/${banner.id}/restore`,
-      { versionId: versions.at(-1)?.id },
-      0,
-    );
+    const body = { versionId: versions.at(-1)?.id };
+    const restored = await content.post(`banners/${banner.id}/restore`, body, await versionOf(banner.id));
     expect(restored.json()).toMatchObject({ draft: { content: { titleRu: 'Новое' } } });
   });
 });

@@ -136,7 +136,7 @@ export interface CollectionValues {
   detailIds: readonly number[];
 }
 
-/** Publishes these texts and pictures. */
+/** Publishes these texts and pictures. Also a new version if only the pictures changed, which are rows of another table. */
 export async function publishCollection(
   db: Db,
   { id, ...values }: CollectionValues & { id: number },
@@ -145,7 +145,7 @@ export async function publishCollection(
   await db
     .updateTable('collections')
     .set({ name, description, story, cover_id: coverId, collection_state: 'ACTIVE' })
-    .set({ slug_uz: slugs.uz, slug_ru: slugs.ru, slug_en: slugs.en })
+    .set({ slug_uz: slugs.uz, slug_ru: slugs.ru, slug_en: slugs.en, version: sql`default` })
     .where('id', '=', id)
     .execute();
   await sql`

@@ -33,10 +33,15 @@ async function written({ published }: StaffCollection): Promise<CollectionConten
   return { ...published, descriptionRu: 'Гранат.', storyRu: 'История.', cover: placed, pictures: [placed] };
 }
 
+const save = ({ id, version }: StaffCollection, draft: object) =>
+  content.patch(`collections/${id}/draft`, draft, version);
+const publish = ({ id, version }: StaffCollection, body: object = {}) =>
+  content.post(`collections/${id}/publish`, body, version);
+
 async function shownAs(name: string): Promise<StaffCollection> {
   const added = await add(name);
-  await content.patch(`collections/${added.id}/draft`, await written(added), 0);
-  return (await content.post(`collections/${added.id}/publish`, {}, 1)).json();
+  const saved = (await save(added, await written(added))).json<StaffCollection>();
+  return (await publish(saved)).json();
 }
 
 const arrange = ({ id, modelsVersion }: StaffCollection, productIds: number[]) =>
@@ -57,18 +62,17 @@ const listed = async (slug: string): Promise<number[]> => {
 describe('a collection', () => {
   it('is created hidden, and shown with its story and pictures once its draft is published', async () => {
     const added = await add('Анор');
-    expect(added).toMatchObject({ state: 'DRAFT', version: 0, published: { slugRu: 'anor' }, models: [] });
+    expect(added).toMatchObject({ state: 'DRAFT', draft: null, published: { slugRu: 'anor' }, models: [] });
     expect((await inShop('anor')).statusCode).toBe(404);
-    const empty = await content.patch(`collections/${added.id}/draft`, added.published, 0);
-    expect(empty.json()).toMatchObject({ version: 1 });
-    expect((await content.post(`collections/${added.id}/publish`, {}, 1)).json()).toMatchObject({
+    const empty = (await save(added, added.published)).json<StaffCollection>();
+    expect((await publish(empty)).json()).toMatchObject({
       code: 'CONTENT_NOT_READY',
       facts: { missing: ['description', 'cover'] },
     });
     const draft = await written(added);
-    const saved = await content.patch(`collections/${added.id}/draft`, draft, 1);
-    expect(saved.json()).toMatchObject({ version: 2, state: 'DRAFT' });
-    const published = (await content.post(`collections/${added.id}/publish`, {}, 2)).json<StaffCollection>();
+    const saved = (await save(empty, draft)).json<StaffCollection>();
+    expect(saved).toMatchObject({ draft: { content: draft }, state: 'DRAFT' });
+    const published = (await publish(saved)).json<StaffCollection>();
     expect(published).toMatchObject({ state: 'ACTIVE', draft: null, published: draft });
     expect((await inShop('anor')).json()).toMatchObject({
       storyRu: 'История.',
@@ -80,9 +84,9 @@ describe('a collection', () => {
   it('BO-49: is published at its scheduled time; a former address redirects to it', async () => {
     const collection = await shownAs('Весна');
     const draft = { ...collection.published, slugRu: 'vesna-prishla' };
-    await content.patch(`collections/${collection.id}/draft`, draft, 0);
+    const saved = (await save(collection, draft)).json<StaffCollection>();
     const at = new Date(sale.parts.now().getTime() + 60_000);
-    await content.post(`collections/${collection.id}/publish`, { at: at.toISOString() }, 1);
+    await publish(saved, { at: at.toISOString() });
     expect((await inShop('vesna')).json()).toMatchObject({ slugRu: 'vesna' });
     await publishDueContent(sale.db, new Date(at.getTime() + 1000));
     expect((await inShop('vesna')).json()).toMatchObject({ id: collection.id, slugRu: 'vesna-prishla' });
@@ -93,8 +97,8 @@ describe('a collection', () => {
 
   it('refuses an address that another collection has or had', async () => {
     await shownAs('Лето');
-    const { id, published } = await add('Осень');
-    const refused = await content.patch(`collections/${id}/draft`, { ...published, slugEn: 'leto' }, 0);
+    const added = await add('Осень');
+    const refused = await save(added, { ...added.published, slugEn: 'leto' });
     expect(refused.json()).toMatchObject({ code: 'SLUG_TAKEN', facts: { slug: 'leto' } });
   });
 
@@ -102,20 +106,14 @@ describe('a collection', () => {
     const added = await add('Снег');
     const draft = await written(added);
     const gone = { ...draft.cover, attachmentId: 999_999 };
-    const refused = await content.patch(
-      `collections/${added.id}/draft`,
-      { ...draft, pictures: [...draft.pictures, gone] },
-      0,
-    );
+    const refused = await save(added, { ...draft, pictures: [...draft.pictures, gone] });
     expect(refused.json()).toMatchObject({ errors: [{ path: '/pictures/1', code: 'pictureRemoved' }] });
   });
 
   it('BO-19: refuses a draft with an outdated version and returns the current one', async () => {
-    const { id, published } = await add('Зима');
-    await content.patch(`collections/${id}/draft`, { ...published, nameRu: 'Зима 1' }, 0);
-    expect(
-      (await content.patch(`collections/${id}/draft`, { ...published, nameRu: 'Зима 2' }, 0)).json(),
-    ).toMatchObject({
+    const added = await add('Зима');
+    await save(added, { ...added.published, nameRu: 'Зима 1' });
+    expect((await save(added, { ...added.published, nameRu: 'Зима 2' })).json()).toMatchObject({
       code: 'VERSION_CONFLICT',
       facts: { current: { draft: { content: { nameRu: 'Зима 1' } } } },
     });
@@ -180,9 +178,8 @@ it('collections are listed in the order set by the staff', async () => {
 it('the history of a collection shows its draft field by field; NOT_FOUND for an unknown collection', async () => {
   const added = await add('Шафран');
   const first = await written(added);
-  await content.patch(`collections/${added.id}/draft`, first, 0);
-  await content.patch(`collections/${added.id}/draft`, { ...first, storyRu: 'О поле.' }, 1);
-  await content.post(`collections/${added.id}/publish`, {}, 2);
+  const saved = (await save(added, first)).json<StaffCollection>();
+  await publish((await save(saved, { ...first, storyRu: 'О поле.' })).json());
   const history = (await content.get(`collections/${added.id}/history`)).json<AuditEntry[]>();
   expect(history.map(({ action }) => action)).toEqual([
     'collections.publish',

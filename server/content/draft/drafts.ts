@@ -30,7 +30,7 @@ export interface Drafted<Content> {
 
 interface Seen {
   id: string;
-  /** The version of the draft; 0 = there is none yet. */
+  /** The version that was read with the content: see `versionOf`. */
   version: number;
 }
 
@@ -51,7 +51,7 @@ export async function readDrafted<Content>(
   const draft = await findDraft(db, of);
   const versions = await selectVersions(db, of);
   return {
-    version: draft?.version ?? 0,
+    version: versionOf(record, draft),
     published: record.content,
     draft: draft === undefined ? null : draftToWire(kind.parse(draft.body), draft, record.version),
     versions: versions.map((version) => ({
@@ -61,6 +61,13 @@ export async function readDrafted<Content>(
     })),
   };
 }
+
+/**
+ * The version of what the form shows: the published content with its draft, if there is one. Both take their versions from one sequence
+ * that never returns a number, so this one changes whenever either of them is written, and also when the draft is published.
+ */
+const versionOf = (record: { version: number }, draft: DraftRow | undefined): number =>
+  Math.max(record.version, draft?.version ?? 0);
 
 function draftToWire<Content>(content: Content, draft: DraftRow, recordVersion: number) {
   return {
@@ -138,7 +145,7 @@ export async function lockSeen<Content>(
   const record = await kind.find(db, id, { isLocked: true });
   if (record === undefined) throw new Refusal('NOT_FOUND');
   const draft = await findDraft(db, { kind: kind.kind, id });
-  if ((draft?.version ?? 0) === version) return { record, draft };
+  if (versionOf(record, draft) === version) return { record, draft };
   const last = await lastChange(db, { resource: kind.resource, recordId: id });
   throw new Refusal('VERSION_CONFLICT', { current: await readDrafted(db, kind, id), ...last });
 }

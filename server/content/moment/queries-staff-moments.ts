@@ -113,14 +113,17 @@ export interface MomentValues {
   categoryId: number | null;
 }
 
-/** Publishes these texts and pictures, and the story's models in this order. */
+/**
+ * Publishes these texts and pictures, and the story's models in this order. Also a new version if only the models changed, which are rows
+ * of another table.
+ */
 export async function publishMoment(
   db: Db,
   moment: MomentValues & { id: number; productIds: readonly number[] },
 ): Promise<void> {
   const { id, productIds } = moment;
   await sql`
-    update moments set moment_state = 'ACTIVE', slug = ${moment.slug}, title = ${JSON.stringify(moment.title)}::jsonb,
+    update moments set moment_state = 'ACTIVE', version = default, slug = ${moment.slug}, title = ${JSON.stringify(moment.title)}::jsonb,
       lead = ${JSON.stringify(moment.lead)}::jsonb, scenes = ${JSON.stringify(moment.scenes)}::jsonb,
       practical = ${JSON.stringify(moment.practical)}::jsonb, practical_text = ${JSON.stringify(moment.practicalText)}::jsonb,
       cover_id = ${moment.coverId}, category_id = ${moment.categoryId}

@@ -56,19 +56,25 @@ async function written(moment: StaffMoment): Promise<MomentContent> {
     ],
   };
 }
-const save = (id: number, moment: MomentContent, version: number) =>
-  content.patch(`moments/${id}/draft`, moment, version);
+const versionOf = async (id: number) => (await content.get(`moments/${id}`)).json<StaffMoment>().version;
+const save = async (id: number, moment: object, version?: number) =>
+  content.patch(`moments/${id}/draft`, moment, version ?? (await versionOf(id)));
+const publish = async (id: number, body: object = {}) =>
+  content.post(`moments/${id}/publish`, body, await versionOf(id));
 const shown = async (product = 'nikoh'): Promise<Moment & { code?: string }> =>
   (await shopper(sale.app).get(`/api/v1/moments/${product}`)).json();
 
 describe('a moment', () => {
   it('is created hidden, and shown with its pictures, hotspots and models once its draft is published', async () => {
     const moment = await add();
-    expect(moment).toMatchObject({ state: 'DRAFT', version: 0, published: { product: 'nikoh' } });
+    expect(moment).toMatchObject({ state: 'DRAFT', draft: null, published: { product: 'nikoh' } });
     const draft = await written(moment);
-    expect((await save(moment.id, draft, 0)).json()).toMatchObject({ version: 1, state: 'DRAFT' });
+    expect((await save(moment.id, draft)).json()).toMatchObject({
+      draft: { content: draft },
+      state: 'DRAFT',
+    });
     expect((await shown()).code).toBe('NOT_FOUND');
-    const published = (await content.post(`moments/${moment.id}/publish`, {}, 1)).json<StaffMoment>();
+    const published = (await publish(moment.id)).json<StaffMoment>();
     expect(published).toMatchObject({ state: 'ACTIVE', draft: null, published: draft });
     expect(new Set(published.models.map(({ id }) => id))).toEqual(new Set(models));
     expect(await shown()).toMatchObject({
@@ -81,8 +87,8 @@ describe('a moment', () => {
 
   it('BO-49: is not published without a cover, texts of its pictures and scenes; the response lists what is missing', async () => {
     const moment = await add();
-    await save(moment.id, moment.published, 0);
-    expect((await content.post(`moments/${moment.id}/publish`, {}, 1)).json()).toMatchObject({
+    await save(moment.id, moment.published);
+    expect((await publish(moment.id)).json()).toMatchObject({
       code: 'CONTENT_NOT_READY',
       facts: { missing: ['lead', 'cover', 'scenes'] },
     });
@@ -90,10 +96,10 @@ describe('a moment', () => {
 
   it('BO-49: is shown and hidden at its scheduled times', async () => {
     const moment = await add();
-    await save(moment.id, await written(moment), 0);
+    await save(moment.id, await written(moment));
     const soon = new Date(sale.parts.now().getTime() + 30 * 60_000);
     const minutes = (count: number) => new Date(soon.getTime() + count * 60_000);
-    await content.post(`moments/${moment.id}/publish`, { at: soon.toISOString() }, 1);
+    await publish(moment.id, { at: soon.toISOString() });
     await publishDueContent(sale.db, minutes(-1));
     expect((await shown()).code).toBe('NOT_FOUND');
     await publishDueContent(sale.db, minutes(1));
@@ -109,10 +115,10 @@ describe('a moment', () => {
 
   it('with a new address is redirected to from the old one, which no other moment can take', async () => {
     const moment = await add();
-    await save(moment.id, await written(moment), 0);
-    await content.post(`moments/${moment.id}/publish`, {}, 1);
-    await save(moment.id, { ...(await written(moment)), product: 'toy' }, 0);
-    await content.post(`moments/${moment.id}/publish`, {}, 1);
+    await save(moment.id, await written(moment));
+    await publish(moment.id);
+    await save(moment.id, { ...(await written(moment)), product: 'toy' });
+    await publish(moment.id);
     expect((await shown('nikoh')).product).toBe('toy');
     expect((await content.post('moments', { product: 'nikoh', titleRu: 'Снова' })).json()).toMatchObject({
       code: 'SLUG_TAKEN',
@@ -123,9 +129,7 @@ describe('a moment', () => {
     const moment = await add();
     const draft = await written(moment);
     const refused = async (part: object): Promise<unknown> =>
-      (await content.patch(`moments/${moment.id}/draft`, { ...draft, ...part }, 0)).json<{
-        errors: unknown;
-      }>().errors;
+      (await save(moment.id, { ...draft, ...part })).json<{ errors: unknown }>().errors;
     const [scene] = draft.scenes;
     const other = { ...scene, productIds: [999_999], hotspots: [{ productId: 999_998, x: 1, y: 2 }] };
     expect(await refused({ scenes: [scene, other] })).toMatchObject([
@@ -147,8 +151,8 @@ describe('a moment', () => {
 
   it('refuses the second of two saves of its draft, and names who saved first', async () => {
     const moment = await add();
-    await save(moment.id, moment.published, 0);
-    expect((await save(moment.id, moment.published, 0)).json()).toMatchObject({
+    await save(moment.id, moment.published, moment.version);
+    expect((await save(moment.id, moment.published, moment.version)).json()).toMatchObject({
       code: 'VERSION_CONFLICT',
       facts: { current: { draft: { isBehind: false } } },
     });

@@ -33,7 +33,7 @@ const withCover = () => ({
   ...moment.published,
   cover: { attachmentId: picture.id, altUz: '', altRu: 'Весна', altEn: '' },
 });
-const save = () => content.patch(`moments/${moment.id}/draft`, withCover(), 0);
+const save = () => content.patch(`moments/${moment.id}/draft`, withCover(), moment.version);
 const remove = () => content.delete(`attachments/${picture.id}`, picture.version);
 const places = async () =>
   (await content.get('attachments?sort=-id'))
@@ -48,12 +48,12 @@ describe('a picture of the library that several records use', () => {
       .insertInto('product_attachments')
       .values({ product_id: productId, attachment_id: picture.id, is_main: true, order_number: 0 })
       .execute();
-    await save();
+    const { version } = (await save()).json<StaffMoment>();
     expect(await places()).toEqual(['DRAFT', 'MODEL']);
     await sale.db.deleteFrom('product_attachments').where('attachment_id', '=', picture.id).execute();
     expect(await places()).toEqual(['DRAFT']);
     expect((await remove()).json()).toMatchObject({ code: 'MEDIA_USED' });
-    await content.delete(`moments/${moment.id}/draft`, 1);
+    await content.delete(`moments/${moment.id}/draft`, version);
     expect(await places()).toEqual([]);
     expect((await remove()).statusCode).toBe(204);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffBanner } from '#contract/admin/content/banner.ts';
 import type { StaffCollection } from '#contract/admin/catalog/collection.ts';
 import type { StaffMoment } from '#contract/admin/content/moment.ts';
+import type { StaffPage } from '#contract/admin/content/page.ts';
 import { addProduct } from '#server/testing-goods.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { shopper } from '#server/testing-shopper.ts';
@@ -28,7 +29,8 @@ const get = (path: string) => shopper(sale.app).get(`/api/v1/${path}`);
 describe('a preview link of the staff', () => {
   it('BO-51: shows an unpublished moment, and is never cached', async () => {
     const moment = (await content.post('moments', { product: 'toy', titleRu: 'Той' })).json<StaffMoment>();
-    await content.patch(`moments/${moment.id}/draft`, { ...moment.published, leadRu: 'Черновик' }, 0);
+    const draft = { ...moment.published, leadRu: 'Черновик' };
+    await content.patch(`moments/${moment.id}/draft`, draft, moment.version);
     const { token, path } = await link('moment', moment.id);
     expect(path).toBe('/toy-moments');
     const answer = await get(`moment-preview?token=${token}`);
@@ -107,9 +109,10 @@ describe('a preview link of the staff', () => {
       .values({ slug: 'care', title: words('Было'), description: words(''), body })
       .execute();
     const titles = { titleUz: 'Keyin', titleRu: 'Стало', titleEn: 'Then' };
-    await content.patch('pages/care/draft', { ...texts, ...titles }, 0);
+    const page = (await content.get('pages/care')).json<StaffPage>();
+    const saved = await content.patch('pages/care/draft', { ...texts, ...titles }, page.version);
     const soon = new Date(sale.parts.now().getTime() + 3_600_000).toISOString();
-    await content.post('pages/care/publish', { at: soon }, 1);
+    await content.post('pages/care/publish', { at: soon }, saved.json<StaffPage>().version);
     const titleAt = async (at?: string) => {
       const { token } = await link('page', 'care', at);
       return (await get(`page-preview?token=${token}`)).json<{ titleRu: string }>().titleRu;
@@ -125,7 +128,7 @@ describe('a preview link of the staff', () => {
     await content.patch(
       `banners/${banner.id}/draft`,
       { ...banner.published, activeFrom: from, link: '/catalog' },
-      0,
+      banner.version,
     );
     const titlesAt = async (at?: string) => {
       const { token } = await link('banner', banner.id, at);

@@ -37,7 +37,7 @@ describe('the networks of the staff', () => {
       version: 0,
     });
     const networks = ['127.0.0.0/8', '198.51.100.0/24'];
-    expect((await put(owner, networks)).json()).toMatchObject({ networks, version: 1 });
+    expect((await put(owner, networks)).json()).toMatchObject({ networks });
     const outside = staffBrowser(sale.app, '203.0.113.9');
     for (const answer of [
       await outside.get('orders'),
@@ -47,6 +47,20 @@ describe('the networks of the staff', () => {
     expect((await staffBrowser(sale.app, office).get('orders')).statusCode).toBe(401);
     const health = await sale.app.inject({ url: '/health/live', remoteAddress: '203.0.113.9' });
     expect(health.statusCode).toBe(200);
+  });
+
+  it('BO-19: of concurrent first lists one is stored', async () => {
+    const owner = await staff.enter('OWNER');
+    owner.headers['if-match'] = '"0"';
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, nth) =>
+        owner.put(setting, { networks: ['127.0.0.1', `198.51.100.${nth}`] }),
+      ),
+    );
+    owner.headers['if-match'] = undefined;
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      200, 412, 412, 412, 412,
+    ]);
   });
 
   it('refuses a list without its author’s address, an invalid network, and an outdated version', async () => {

@@ -4,7 +4,7 @@ import type { ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import type { StaffDeps } from '../staff-deps.ts';
-import { selectNetworks, upsertNetworks } from './queries-networks.ts';
+import { lockNetworks, selectNetworks, upsertNetworks } from './queries-networks.ts';
 import { allowanceOf, type StaffNetworks } from './staff-networks.ts';
 
 /** The operations on the staff's networks. */
@@ -13,6 +13,7 @@ export const networkOperations = {
 
   async putStaffNetworks({ db, networks }, { caller, input }) {
     if (networks.given !== undefined) throw new Refusal('FORBIDDEN');
+    await lockNetworks(db);
     const current = await answerOf(db, networks, caller);
     if (current.version !== input.version) throw new Refusal('VERSION_CONFLICT', { current });
     refuseWithout(caller.ip, input.networks);

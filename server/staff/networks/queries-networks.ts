@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 
 const name = 'staff_networks';
@@ -15,6 +16,11 @@ export async function selectNetworks(db: ReadDb): Promise<StoredNetworks> {
     .where('name', '=', name)
     .executeTakeFirst();
   return { networks: (row?.value ?? []) as string[], version: row?.version ?? 0 }; // as upsertNetworks wrote it
+}
+
+/** Serializes changes of the list until the transaction ends, because a missing row cannot be locked. */
+export async function lockNetworks(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('staff-networks'))`.execute(db);
 }
 
 export async function upsertNetworks(db: Db, networks: readonly string[]): Promise<void> {

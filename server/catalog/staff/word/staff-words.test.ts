@@ -56,9 +56,11 @@ describe('a word of a dictionary', () => {
       expect((await add(list, 'harvest', more)).json()).toMatchObject({ code: 'CODE_TAKEN' });
       const { version } = await find(list, 'harvest');
       await content.patch(`words/${list}/harvest`, { nameRu: 'Урожай' }, version);
-      expect(await find(list, 'harvest')).toMatchObject({ nameRu: 'Урожай', version: version + 1 });
+      const renamed = await find(list, 'harvest');
+      expect(renamed.nameRu).toBe('Урожай');
+      expect(renamed.version).toBeGreaterThan(version);
       const moved = await content.post(`words/${list}/harvest/move`, { place: 0 });
-      expect(moved.json<StaffWord[]>()[0]).toMatchObject({ code: 'harvest', version: version + 1 });
+      expect(moved.json<StaffWord[]>()[0]).toMatchObject({ code: 'harvest', version: renamed.version });
     },
   );
 
@@ -78,7 +80,8 @@ describe('a word of a dictionary', () => {
         expect.objectContaining({ code: 'two-tone', colors: ['#c98a6b', '#dadcdd'] }),
       ),
     );
-    const wrong = await content.patch('words/metals/two-tone', { colors: ['red'] }, version + 1);
+    const { version: present } = await find('metals', 'two-tone');
+    const wrong = await content.patch('words/metals/two-tone', { colors: ['red'] }, present);
     expect(wrong.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
@@ -105,6 +108,19 @@ describe('a word of a dictionary', () => {
       code: 'VERSION_CONFLICT',
       facts: { current: { nameEn: 'Gothic' } },
     });
+  });
+});
+
+describe('a word that was removed and added again under its code', () => {
+  it('BO-19: is not overwritten by a form of the earlier one', async () => {
+    await add('styles', 'empire');
+    const earlier = await find('styles', 'empire');
+    await content.delete('words/styles/empire', earlier.version);
+    await add('styles', 'empire');
+    const stale = await content.patch('words/styles/empire', { nameRu: 'Старое имя' }, earlier.version);
+    expect(stale.json()).toMatchObject({ code: 'VERSION_CONFLICT' });
+    expect((await content.delete('words/styles/empire', earlier.version)).statusCode).toBe(412);
+    expect(await find('styles', 'empire')).toMatchObject({ nameRu: 'empire ру' });
   });
 });
 
@@ -162,7 +178,8 @@ describe('a precious metal', () => {
       .insertInto('metal_rates')
       .values({ metal: 'osmium', ref_som: 100_000, effective_at: sale.parts.now() })
       .execute();
-    expect((await content.delete('words/precious-metals/osmium', 1)).json()).toMatchObject({
+    const { version } = await find('precious-metals', 'osmium');
+    expect((await content.delete('words/precious-metals/osmium', version)).json()).toMatchObject({
       code: 'IN_USE',
       facts: { rates: 1 },
     });
@@ -199,6 +216,7 @@ describe('a precious metal', () => {
     expect(metals).toContainEqual(
       expect.objectContaining({ code: 'yellow', nameEn: 'Yellow gold', isHidden: true }),
     );
-    await content.patch('words/precious-metals/gold', { isHidden: false }, version + 1);
+    const { version: hidden } = await find('precious-metals', 'gold');
+    await content.patch('words/precious-metals/gold', { isHidden: false }, hidden);
   });
 });
