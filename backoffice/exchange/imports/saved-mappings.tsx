@@ -3,9 +3,11 @@ import { isApiProblem } from '#client/problem.ts';
 import type { ImportMapping, ImportMappings, SavedMapping } from '#contract/admin/system/import.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { formatInstant } from '../../kit/instants.ts';
+import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import { SavingProblem, useSaving } from '../../shell/saving.tsx';
+import { useSaving } from '../../shell/saving.tsx';
 import { ImportProblem } from './import-problem.tsx';
 
 interface Props {
@@ -16,17 +18,39 @@ interface Props {
 
 const keyOf = ({ id, name }: SavedMapping) => (id === null ? `ready ${name}` : `saved ${id}`);
 
-/** The saved mapping that saving under this name replaces. */
-const namedAs = (name: string, { mappings }: ImportMappings): SavedMapping | undefined =>
+/** The saved mapping of this name. */
+const namedAs = (name: string, { mappings }: Pick<ImportMappings, 'mappings'>): SavedMapping | undefined =>
   mappings.find((one) => one.id !== null && one.name.toLowerCase() === name.trim().toLowerCase());
 
-const hasChanged = (error: unknown): boolean =>
+const isOtherSaved = (error: unknown): boolean =>
   isApiProblem(error) && error.problem.code === 'VERSION_CONFLICT';
+
+/**
+ * Saves the mapping under a name. It replaces only what the user has seen: the mapping that was chosen or saved here, or the one of this
+ * name that the last refusal was about.
+ */
+function useMappingSaving(mapping: ImportMapping) {
+  const { save: send, error, isBusy } = useSaving(() => undefined);
+  const [seen, setSeen] = useState<SavedMapping | undefined>();
+  const save = (name: string) =>
+    void send(async () => {
+      const version = (seen && namedAs(name, { mappings: [seen] }))?.version ?? 0;
+      try {
+        const body = { name, mapping };
+        setSeen(namedAs(name, await callApi('POST /api/admin/v1/import-mappings', { body }, { version })));
+      } catch (problem) {
+        if (isOtherSaved(problem))
+          setSeen(namedAs(name, await callApi('GET /api/admin/v1/import-mappings', {})));
+        throw problem;
+      }
+    });
+  return { send, save, setSeen, error, isBusy };
+}
 
 /** Applies a saved or predefined mapping, or saves the one on the screen. */
 export function SavedMappings({ mapping, mappings, onChange }: Props) {
   const { t } = useWords();
-  const { save: send, error, isBusy } = useSaving(() => undefined);
+  const { send, save, setSeen, error, isBusy } = useMappingSaving(mapping);
   const [chosen, setChosen] = useState('');
   const [name, setName] = useState('');
   const saved = mappings.mappings.find((one) => keyOf(one) === chosen);
@@ -35,11 +59,8 @@ export function SavedMappings({ mapping, mappings, onChange }: Props) {
     const found = mappings.mappings.find((one) => keyOf(one) === key);
     if (found === undefined) return;
     setName(found.id === null ? '' : found.name);
+    setSeen(found);
     onChange(found.mapping);
-  };
-  const save = () => {
-    const version = namedAs(name, mappings)?.version ?? 0;
-    void send(() => callApi('POST /api/admin/v1/import-mappings', { body: { name, mapping } }, { version }));
   };
   const drop = (id: number, version: number) =>
     void send(async () => {
@@ -68,7 +89,7 @@ export function SavedMappings({ mapping, mappings, onChange }: Props) {
           onChange={({ target }) => setName(target.value)}
         />
         <div className="import-saving">
-          <Button kind="secondary" loading={isBusy} disabled={name.trim() === ''} onClick={save}>
+          <Button kind="secondary" loading={isBusy} disabled={name.trim() === ''} onClick={() => save(name)}>
             {t('bo-exchange:mapping.save')}
           </Button>
           {saved?.id != null && (
@@ -78,7 +99,21 @@ export function SavedMappings({ mapping, mappings, onChange }: Props) {
           )}
         </div>
       </div>
-      {hasChanged(error) ? <SavingProblem error={error} /> : <ImportProblem error={error} />}
+      {isOtherSaved(error) ? <OtherSaved error={error} /> : <ImportProblem error={error} />}
     </>
+  );
+}
+
+/** Who has saved another mapping under the name. */
+function OtherSaved({ error }: { error: unknown }) {
+  const { t, language } = useWords();
+  const { changedBy, changedAt } = (isApiProblem(error) ? error.problem.facts : undefined) ?? {};
+  return (
+    <Notice tone="bad">
+      {t('bo-exchange:mapping.other', {
+        who: typeof changedBy === 'string' ? changedBy : t('bo-shell:somebody'),
+        time: typeof changedAt === 'string' ? formatInstant(changedAt, language) : '',
+      })}
+    </Notice>
   );
 }

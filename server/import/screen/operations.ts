@@ -102,7 +102,7 @@ export const importOperations = {
     const body = JSON.stringify(requireMapping(mapping, caller.language));
     const written = { name: name.trim(), body, staffId: caller.staff.id, now };
     const saved = await lockMapping(db, written);
-    if ((saved?.version ?? 0) !== version) throw await mappingConflict(db, saved);
+    if (saved !== undefined && saved.version !== version) throw await mappingConflict(db, saved);
     if (saved !== undefined) await updateMapping(db, { ...written, id: saved.id });
     // there was no row to lock
     else if (!(await insertMapping(db, written)))
@@ -119,7 +119,6 @@ export const importOperations = {
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
 
-/** `saved` undefined: it was deleted meanwhile. */
 async function mappingConflict(db: Db, saved: LockedMapping | undefined): Promise<Refusal> {
   const { changedBy, changedAt } = saved ?? {};
   return new Refusal('VERSION_CONFLICT', {
