@@ -48,7 +48,7 @@ test(
   'BO-20: what was typed into each form is offered again after a reload',
   { tag: '@once' },
   async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await enterAs(page, 'OWNER');
     for (const [nth, form] of [...recordForms, ...settingForms, ...newForms].entries())
       await test.step(form.what, async () => {
@@ -81,7 +81,7 @@ test(
   'BO-19: of two people in one form, both keep what they changed, and of one field all three values are shown',
   { tag: '@once' },
   async ({ page, browser }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const manager = await enterElsewhere(browser, 'MANAGER');
     const owner = await enterElsewhere(browser, 'OWNER');
     await enterAs(page, 'OWNER');
@@ -134,7 +134,7 @@ test(
   'BO-20: the connection fails while each form is saved: the typed text stays, and is saved once when the connection is back',
   { tag: '@once' },
   async ({ page, context }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     let saved = 0;
     page.on('response', (answer) => {
       if (answer.request().method() === 'PATCH' && answer.ok()) saved++;
