@@ -11,6 +11,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { isPictureAction, type PictureAction } from '../../kit/pictures/picture-list.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { isSaveKey } from '../../shell/frame/use-form-key.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { NotesSection } from '../../shell/notes/notes-section.tsx';
@@ -175,7 +176,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Shows the number of unsaved changes; `e` focuses the first text, ⌘S and Ctrl+S save. */
+/** Shows the number of unsaved changes; `e` focuses the first text, ⌘S and Ctrl+S save wherever the focus is. */
 function SaveBar({
   editing: { changed, conflicts, save, discard, error, isBusy, form },
 }: {
@@ -188,7 +189,8 @@ function SaveBar({
         event.preventDefault();
         form.setFocus('nameRu');
       }
-      if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey)) return;
+      // the form that has the focus has been saved already
+      if (!isSaveKey(event) || event.defaultPrevented) return;
       event.preventDefault();
       void save();
     };

@@ -14,6 +14,7 @@ const keys = [
   ['f', 'filter'],
   ['v', 'view'],
   ['[ ]', 'neighbours'],
+  ['Ctrl+S, ⌘S', 'save'],
   ['?', 'help'],
 ] as const;
 

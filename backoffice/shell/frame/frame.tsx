@@ -16,6 +16,7 @@ import { Gate } from './gate-sheet.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { SectionIcon } from './section-icon.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
+import { useFormKey } from './use-form-key.ts';
 import { useSectionKeys } from './use-section-keys.ts';
 import { useSaleKey } from './use-sale-key.ts';
 import './frame.css';
@@ -33,6 +34,7 @@ export function Component() {
   const switchLanguage = useSwitchLanguage();
   useEffect(() => void switchLanguage(chosenLanguage(session.language), false), [session, switchLanguage]);
   useSaleKey(session);
+  useFormKey();
   const sections = useMemo(() => sectionsOf(session), [session]);
   useSectionKeys(sections);
   return (

@@ -116,17 +116,21 @@ async function changeTogether(page: Page, other: Page, form: RecordForm): Promis
   // the other person's value, and one's own
   await expect(conflict.getByRole('button')).toHaveCount(2);
   await conflict.getByRole('button').last().click();
-  await save(myField, 200);
+  await save(myField, 200, () => myField.press('Control+s'));
   await openForm(page, form);
   await expect.poll(() => valueOf(myField), form.what).toBe(plain(mine));
   if (second !== undefined)
     expect(await valueOf(fieldOf(page, form, second)), form.what).toBe(plain(theirSecond));
 }
 
-/** Saves a form, and waits for its answer. */
-async function save(field: Locator, status: 200 | 412): Promise<void> {
+/** Saves a form with its button, or as given, and waits for its answer. */
+async function save(
+  field: Locator,
+  status: 200 | 412,
+  press: () => Promise<void> = () => saveButtonOf(field).click(),
+): Promise<void> {
   const answer = field.page().waitForResponse((one) => one.request().method() === 'PATCH');
-  await saveButtonOf(field).click();
+  await press();
   expect((await answer).status()).toBe(status);
 }
 
