@@ -63,7 +63,8 @@ function Courier({ cost }: { cost: DeliveryCost | null }) {
   if (cost === null) return null;
   if (!cost.available) return t('bo-orders:phone.noCourier');
   const days = formatDays({ from: cost.earliestOn, to: cost.latestOn }, language);
-  return t('bo-orders:phone.courier', { sum: formatSom(cost.cost, language), days });
+  const sum = cost.cost === 0 ? t('bo-orders:phone.free') : formatSom(cost.cost, language);
+  return t('bo-orders:phone.courier', { sum, days });
 }
 
 function MethodField({ methods }: Pick<PhoneCart, 'methods'>) {
