@@ -5,15 +5,15 @@ export const backoffice: Zone[] = [
   {
     name: 'backoffice kit',
     files: /^backoffice\/kit\//,
-    may: ['client', 'ui', 'shown', 'texts', 'words'],
-    mayKnow: ['contract'],
+    imports: ['client', 'ui', 'shown', 'texts', 'words'],
+    importsTypes: ['contract'],
     packages: ['react', 'react-dom', 'react-router', 'react-aria-components', 'react-hook-form'],
   },
   {
     name: 'backoffice shell',
     files: /^backoffice\/shell\//,
-    may: ['backoffice kit', 'client', 'ui', 'shown', 'texts', 'words'],
-    mayKnow: ['contract', 'permissions'],
+    imports: ['backoffice kit', 'client', 'ui', 'shown', 'texts', 'words'],
+    importsTypes: ['contract', 'permissions'],
     // the last two: codes in front of the camera, passkeys
     packages: [
       'react',
@@ -30,8 +30,8 @@ export const backoffice: Zone[] = [
   {
     name: 'backoffice section',
     files: /^backoffice\/([^/]+)\//,
-    may: ['backoffice kit', 'backoffice shell', 'client', 'ui', 'shown', 'texts', 'words'],
-    mayKnow: ['contract'],
+    imports: ['backoffice kit', 'backoffice shell', 'client', 'ui', 'shown', 'texts', 'words'],
+    importsTypes: ['contract'],
     packages: ['react', 'react-router', 'react-aria-components', 'react-hook-form'],
     neighbors: {
       login: [],
@@ -58,7 +58,7 @@ export const backoffice: Zone[] = [
   {
     name: 'backoffice entry',
     files: /^backoffice\/(?:main|app|routes(?:-\w+)?|screen|load-sections-ahead)\.tsx?$/,
-    may: ['backoffice section', 'backoffice kit', 'backoffice shell', 'client', 'ui', 'texts', 'words'],
+    imports: ['backoffice section', 'backoffice kit', 'backoffice shell', 'client', 'ui', 'texts', 'words'],
     packages: ['react', 'react-dom', 'react-router'],
   },
 ];

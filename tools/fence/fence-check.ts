@@ -11,9 +11,9 @@ export type Rule =
   | 'zone'
   | 'types-only'
   | 'late-only'
-  | 'ladder'
+  | 'layer'
   | 'private'
-  | 'apart'
+  | 'isolated'
   | 'scaffolding'
   | 'package'
   | 'node'
@@ -71,7 +71,7 @@ function judge(from: Zone, found: Import, files: ReadonlySet<string>): Violation
 function judgePackage(from: Zone, found: Import, name: string): Violation | undefined {
   const allowed =
     from.packages.includes(name) ||
-    (found.typeOnly && from.knows?.includes(name)) ||
+    (found.typeOnly && from.typePackages?.includes(name)) ||
     (isTest(found.from) && forTests.packages.includes(name));
   return allowed
     ? undefined
@@ -88,25 +88,25 @@ function judgeFile(
     return violation('relative', found, 'another top-level folder is imported by #folder/…');
   const to = zoneOf(path);
   if (to === undefined) return violation('unlisted', found, `${path} has no place in tools/fence/fence.ts`);
-  if (to.name === 'scaffolding' && !isTest(found.from) && !from.may.includes(to.name))
+  if (to.name === 'scaffolding' && !isTest(found.from) && !from.imports.includes(to.name))
     return violation('scaffolding', found, 'only tests and benches may use it');
   const edge = { from, to, found, path };
   return judgeZone(edge) ?? judgeFeature(edge);
 }
 
 function judgeZone({ from, to, found, path }: Edge): Violation | undefined {
-  if (from === to || from.may.includes(to.name)) return undefined;
+  if (from === to || from.imports.includes(to.name)) return undefined;
   if (from.name === 'scaffolding' && dirname(path).startsWith(dirname(found.from))) return undefined;
   if (isTest(found.from) && forTests.zones.includes(to.name)) return undefined;
-  if (from.mayLate?.includes(to.name)) {
+  if (from.importsLater?.includes(to.name)) {
     return found.late
       ? undefined
       : violation('late-only', found, `${from.name} may load ${to.name} by \`import()\` only`);
   }
-  if (from.mayKnow?.includes(to.name)) {
+  if (from.importsTypes?.includes(to.name)) {
     return found.typeOnly
       ? undefined
-      : violation('types-only', found, `${from.name} may know ${to.name} by \`import type\` only`);
+      : violation('types-only', found, `${from.name} may import from ${to.name} by \`import type\` only`);
   }
   return violation('zone', found, `${from.name} may not import ${to.name}`);
 }
@@ -115,13 +115,13 @@ function judgeFeature({ from, to, found, path }: Edge): Violation | undefined {
   const mine = ownerOf(from, found.from);
   const theirs = ownerOf(to, path);
   if (mine === undefined || theirs === undefined || mine === theirs) return undefined;
-  if (from.apart && to.apart)
-    return violation('apart', found, `${mine} and ${theirs} may not import each other`);
+  if (from.isIsolated && to.isIsolated)
+    return violation('isolated', found, `${mine} and ${theirs} may not import each other`);
   if (from !== to) return undefined;
   if (from.neighbors && !from.neighbors[mine]?.includes(theirs))
-    return violation('ladder', found, `${mine} may not import ${theirs}`);
-  if (from.rungs && rungOf(from, theirs) >= rungOf(from, mine)) {
-    return violation('ladder', found, `${theirs} is not on a lower rung than ${mine}`);
+    return violation('layer', found, `${mine} may not import ${theirs}`);
+  if (from.layers && layerOf(from, theirs) >= layerOf(from, mine)) {
+    return violation('layer', found, `${theirs} is not on a lower layer than ${mine}`);
   }
   const name = path.slice(path.lastIndexOf('/') + 1);
   return from.private?.test(name) ? violation('private', found, `${name} is ${theirs}'s own`) : undefined;
@@ -134,12 +134,12 @@ function ownerOf(zone: Zone, path: string): string | undefined {
 /** If the features of a zone are listed, each folder must be one of them. */
 function isFeature(zone: Zone, path: string): boolean {
   const feature = ownerOf(zone, path) ?? '';
-  if (zone.rungs) return rungOf(zone, feature) >= 0;
+  if (zone.layers) return layerOf(zone, feature) >= 0;
   return zone.neighbors === undefined || feature in zone.neighbors;
 }
 
-function rungOf(zone: Zone, feature: string): number {
-  return (zone.rungs ?? []).findIndex((rung) => rung.includes(feature));
+function layerOf(zone: Zone, feature: string): number {
+  return (zone.layers ?? []).findIndex((layer) => layer.includes(feature));
 }
 
 function leavesFolder({ from, specifier }: Import, path: string): boolean {

@@ -1,7 +1,7 @@
 // Which features of one zone may import each other (the table of zones: fence.ts).
 
-/** Features of the server: each may import only from earlier rungs. */
-export const rungs: string[][] = [
+/** Features of the server: each may import only from earlier layers. */
+export const layers: string[][] = [
   ['auth', 'attachment', 'approval', 'bulk'],
   ['account', 'address', 'content', 'certificate', 'catalog'],
   ['pricing', 'search'],

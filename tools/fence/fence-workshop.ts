@@ -6,7 +6,7 @@ export const workshop: Zone[] = [
     // A benchmark uses the internals of one feature, without the server around it.
     name: 'bench',
     files: /^bench\//,
-    may: [
+    imports: [
       'scaffolding',
       'composition',
       'config',
@@ -31,7 +31,7 @@ export const workshop: Zone[] = [
   {
     name: 'tools',
     files: /^(?:tools|e2e)\/|^[\w.-]+\.config\.ts$/,
-    may: [
+    imports: [
       'composition',
       'practice',
       'config',

@@ -2,25 +2,25 @@
 export interface Zone {
   name: string;
   files: RegExp;
-  /** Zones whose code it may import. Files of one zone may import each other, unless `rungs` or `neighbors` restrict that. */
-  may: string[];
+  /** Zones whose code it may import. Files of one zone may import each other, unless `layers` or `neighbors` restrict that. */
+  imports: string[];
   /** Zones of which it may import only types. */
-  mayKnow?: string[];
+  importsTypes?: string[];
   /** Zones that it may load by `import()` when needed, but not statically. */
-  mayLate?: string[];
+  importsLater?: string[];
   packages: string[];
   /** Packages of which it may import only types. */
-  knows?: string[];
+  typePackages?: string[];
   /** Node's own modules. */
   node?: true;
   /** May `import()` a computed path. */
   computed?: true;
-  /** The feature is the first group of `files`. Features of one zone import only from earlier rungs. */
-  rungs?: string[][];
+  /** The feature is the first group of `files`. Features of one zone import only from earlier layers. */
+  layers?: string[][];
   /** The same without an order: each feature, and the others it may import. */
   neighbors?: Record<string, string[]>;
   /** Files of a feature that no other feature may import. */
   private?: RegExp;
   /** The first group of `files` names a folder that may not import its neighbors. */
-  apart?: true;
+  isIsolated?: true;
 }

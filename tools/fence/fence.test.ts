@@ -104,7 +104,7 @@ describe('the fence refuses', () => {
       ['client/catalog.ts', "import { product } from '#contract/catalog/catalog.ts';"],
       ['server/payment/settle.ts', "import { begin } from '#providers/payment/port.ts';"],
     ],
-    ladder: [
+    layer: [
       ['server/catalog/find-product.ts', "import { placeOrder } from '#server/order/place/place-order.ts';"],
       ['server/catalog/find-product.ts', "import type { Order } from '#server/order/place/place-order.ts';"],
       ['server/catalog/find-product.ts', "import { listStores } from '#server/content/list-stores.ts';"],
@@ -124,7 +124,7 @@ describe('the fence refuses', () => {
       ['server/cart/add-line.ts', "import { routes } from '#server/catalog/routes.ts';"],
       ['server/cart/add-line.test.ts', "import { selectProduct } from '#server/catalog/queries.ts';"],
     ],
-    apart: [['providers/sms/eskiz.ts', "import type { Payment } from '#providers/payment/port.ts';"]],
+    isolated: [['providers/sms/eskiz.ts', "import type { Payment } from '#providers/payment/port.ts';"]],
     scaffolding: [
       ['database/connect.ts', "import { testDatabase } from './testing.ts';"],
       ['server/main.ts', "import { testApp } from '#server/testing.ts';"],

@@ -1,7 +1,7 @@
 // The table of allowed imports (docs/decisions/0008-import-fence-of-our-own.md). A file belongs to the first zone that matches it;
 // anything not listed here is forbidden. tools/fence/fence-check.ts applies it, tools/fence/fence.test.ts proves that it works.
 import { backoffice } from './fence-backoffice.ts';
-import { neighbors, rungs } from './fence-neighbors.ts';
+import { neighbors, layers } from './fence-neighbors.ts';
 import { providers } from './fence-providers.ts';
 import { workshop } from './fence-workshop.ts';
 import type { Zone } from './fence-zone.ts';
@@ -13,8 +13,8 @@ export const zones: Zone[] = [
   {
     name: 'scaffolding',
     files: /(?:^|\/)testing(?:-[\w-]+)?\.tsx?$/,
-    mayKnow: ['operations', 'client'],
-    may: [],
+    importsTypes: ['operations', 'client'],
+    imports: [],
     packages: [],
     node: true,
     computed: true,
@@ -25,37 +25,43 @@ export const zones: Zone[] = [
     name: 'words',
     files:
       /^contract\/(?:(?:measurement-)?words|person-name|contact-forms|page-placeholders|wording-rules)\.ts$/,
-    may: [],
+    imports: [],
     packages: [],
   },
   // The permissions of the staff: operations of the back-office name one.
-  { name: 'permissions', files: /^domain\/auth\/permissions\.ts$/, may: [], packages: [] },
-  { name: 'contract', files: /^contract\//, may: ['words'], mayKnow: ['permissions'], packages: ['typebox'] },
+  { name: 'permissions', files: /^domain\/auth\/permissions\.ts$/, imports: [], packages: [] },
+  {
+    name: 'contract',
+    files: /^contract\//,
+    imports: ['words'],
+    importsTypes: ['permissions'],
+    packages: ['typebox'],
+  },
   // The check characters of a certificate: the browser reports a typo before a request (ui.md CRF-1).
-  { name: 'certificate id', files: /^domain\/catalog\/certificate-id\.ts$/, may: [], packages: [] },
+  { name: 'certificate id', files: /^domain\/catalog\/certificate-id\.ts$/, imports: [], packages: [] },
   // What the machine can engrave: the browser reports other characters while typing (ui.md PDP-17).
-  { name: 'engraving', files: /^domain\/cart\/engraving\.ts$/, may: [], packages: [] },
+  { name: 'engraving', files: /^domain\/cart\/engraving\.ts$/, imports: [], packages: [] },
   // Diamond grades: the page of a stone shows their Russian equivalents (domain.md 2.6).
-  { name: 'grades', files: /^domain\/catalog\/diamond-grades\.ts$/, may: [], packages: [] },
+  { name: 'grades', files: /^domain\/catalog\/diamond-grades\.ts$/, imports: [], packages: [] },
   // Which sizes are those of rings, and which those of bangles or hoops.
-  { name: 'ring sizes', files: /^domain\/catalog\/ring-sizes\.ts$/, may: [], packages: [] },
-  { name: 'units', files: /^domain\/units\//, may: [], packages: [] },
+  { name: 'ring sizes', files: /^domain\/catalog\/ring-sizes\.ts$/, imports: [], packages: [] },
+  { name: 'units', files: /^domain\/units\//, imports: [], packages: [] },
   {
     name: 'domain',
     files: /^domain\//,
-    may: ['units', 'engraving', 'grades', 'ring sizes', 'permissions'],
+    imports: ['units', 'engraving', 'grades', 'ring sizes', 'permissions'],
     packages: [],
   },
-  { name: 'texts', files: /^texts\//, may: [], packages: [] },
+  { name: 'texts', files: /^texts\//, imports: [], packages: [] },
   // The mappings of the documentation are the defaults of the import screen (backoffice.md BO-52).
-  { name: 'ready mappings', files: /^docs\/import\//, may: [], packages: [] },
+  { name: 'ready mappings', files: /^docs\/import\//, imports: [], packages: [] },
 
   // floor 2: external systems, and the basis of every feature
-  { name: 'database', files: /^database\/(?!seed\/)/, may: [], packages: ['kysely', 'pg'], node: true },
+  { name: 'database', files: /^database\/(?!seed\/)/, imports: [], packages: ['kysely', 'pg'], node: true },
   {
     name: 'seed',
     files: /^database\/seed\//,
-    may: ['database', 'domain', 'certificate id', 'units', 'words'],
+    imports: ['database', 'domain', 'certificate id', 'units', 'words'],
     packages: ['kysely', 'pg'],
     node: true,
   },
@@ -63,7 +69,7 @@ export const zones: Zone[] = [
   {
     name: 'kit',
     files: /^server\/kit\//,
-    may: ['contract', 'words', 'permissions', 'units', 'database', 'texts'],
+    imports: ['contract', 'words', 'permissions', 'units', 'database', 'texts'],
     packages: [
       ...http,
       'kysely',
@@ -77,18 +83,23 @@ export const zones: Zone[] = [
     ],
     node: true,
   },
-  { name: 'client', files: /^client\//, may: ['words'], mayKnow: ['contract'], packages: [] },
+  { name: 'client', files: /^client\//, imports: ['words'], importsTypes: ['contract'], packages: [] },
   // A price, a weight, a day, the link to a contact and the wordmark are the same on a page, in a feed, in an email and in a preview picture.
-  { name: 'shown', files: /^ui\/(?:format|dates|contact-links|brand\/wordmark)\.ts$/, may: [], packages: [] },
-  { name: 'ui', files: /^ui\//, may: ['shown'], packages: ['react', 'react-dom'] },
+  {
+    name: 'shown',
+    files: /^ui\/(?:format|dates|contact-links|brand\/wordmark)\.ts$/,
+    imports: [],
+    packages: [],
+  },
+  { name: 'ui', files: /^ui\//, imports: ['shown'], packages: ['react', 'react-dom'] },
 
   // floor 4 (before the features, whose pattern would match it): composition of the parts
   {
     name: 'config',
     files: /^server\/config\//,
-    may: ['kit'],
+    imports: ['kit'],
     // the type of a provider's contract settings
-    mayKnow: ['adapter'],
+    importsTypes: ['adapter'],
     packages: ['typebox'],
     node: true,
   },
@@ -96,7 +107,7 @@ export const zones: Zone[] = [
   {
     name: 'practice',
     files: /^server\/start\/open\/open-simulators\.ts$/,
-    may: ['simulator', 'config', 'composition', 'kit'],
+    imports: ['simulator', 'config', 'composition', 'kit'],
     packages: ['fastify'],
     node: true,
   },
@@ -104,7 +115,7 @@ export const zones: Zone[] = [
     name: 'composition',
     files:
       /^server\/(?:(?:app|deps|dev|functions|main|sale-deps|staff-functions|tasks|user-data|worker)\.ts$|start\/|cli\/)/,
-    may: [
+    imports: [
       'operations',
       'config',
       'feature',
@@ -121,8 +132,8 @@ export const zones: Zone[] = [
       'units',
       'texts',
     ],
-    mayKnow: ['port'],
-    mayLate: ['practice'],
+    importsTypes: ['port'],
+    importsLater: ['practice'],
     packages: [
       ...http,
       '@fastify/etag',
@@ -140,9 +151,9 @@ export const zones: Zone[] = [
   {
     name: 'operations',
     files: /^server\/http\//,
-    may: ['kit', 'contract', 'words', 'permissions', 'units', 'texts'],
+    imports: ['kit', 'contract', 'words', 'permissions', 'units', 'texts'],
     // the open transaction passed to an operation
-    mayKnow: ['database'],
+    importsTypes: ['database'],
     packages: [...http],
     node: true,
   },
@@ -150,16 +161,16 @@ export const zones: Zone[] = [
   {
     name: 'backoffice files',
     files: /^server\/backoffice\//,
-    may: ['pages', 'kit'],
+    imports: ['pages', 'kit'],
     packages: [],
     node: true,
   },
   {
     name: 'pages',
     files: /^server\/pages\//,
-    may: ['operations', 'kit', 'contract', 'words', 'units', 'texts'],
+    imports: ['operations', 'kit', 'contract', 'words', 'units', 'texts'],
     // the type of a change of the catalogue
-    mayKnow: ['feature'],
+    importsTypes: ['feature'],
     packages: [...http, '@fastify/static', 'react-router'],
     node: true,
     computed: true,
@@ -169,7 +180,7 @@ export const zones: Zone[] = [
   {
     name: 'feature',
     files: /^server\/([^/]+)\//,
-    may: [
+    imports: [
       'domain',
       'permissions',
       'certificate id',
@@ -185,7 +196,7 @@ export const zones: Zone[] = [
       'shown',
       'ready mappings',
     ],
-    mayKnow: ['port', 'config'],
+    importsTypes: ['port', 'config'],
     // the last three in server/import/: imported files are parsed by maintained libraries
     packages: [
       ...http,
@@ -210,36 +221,36 @@ export const zones: Zone[] = [
       'bwip-js',
     ],
     node: true,
-    rungs,
+    layers,
     private: /(?:^|-)(?:queries|wire|routes)(?:-[\w-]+)?\.ts$/,
   },
   // Server only: parts common to many pages are rendered separately (docs/decisions/0035).
   {
     name: 'memoized markup',
     files: /^storefront\/shell\/memoized-markup\.tsx$/,
-    may: ['shell', 'words'],
+    imports: ['shell', 'words'],
     packages: ['react', 'react-dom'],
   },
   {
     name: 'shell',
     files: /^storefront\/(?:shell\/|links\.ts$)/,
-    may: ['client', 'ui', 'shown', 'texts', 'words'],
-    mayKnow: ['contract'],
+    imports: ['client', 'ui', 'shown', 'texts', 'words'],
+    importsTypes: ['contract'],
     // the code of search suggestions is loaded when the field of a page is focused
-    mayLate: ['search', 'memoized markup'],
+    importsLater: ['search', 'memoized markup'],
     packages: ['react', 'react-router'],
   },
   {
     name: 'search',
     files: /^storefront\/search\//,
-    may: ['shell', 'client', 'ui', 'shown', 'texts', 'words'],
-    mayKnow: ['contract'],
+    imports: ['shell', 'client', 'ui', 'shown', 'texts', 'words'],
+    importsTypes: ['contract'],
     packages: ['react', 'react-router'],
   },
   {
     name: 'storefront',
     files: /^storefront\/(?!kit\/mount\.)([^/]+)\//,
-    may: [
+    imports: [
       'shell',
       'client',
       'ui',
@@ -251,7 +262,7 @@ export const zones: Zone[] = [
       'grades',
       'ring sizes',
     ],
-    mayKnow: ['contract', 'routes'],
+    importsTypes: ['contract', 'routes'],
     // two in the part of measurement that is loaded after the shopper's consent; `qr` in a loader, so only on the server
     packages: ['react', 'react-router', '@sentry/browser', 'web-vitals', 'qr'],
     neighbors,
@@ -260,14 +271,14 @@ export const zones: Zone[] = [
     name: 'entry',
     // the last one opens the kit's page without a shop, for its pictures (e2e/kit.ts)
     files: /^storefront\/(?:root|entry\.\w+|routes|kit\/mount)\.(?:tsx?|css)$/,
-    may: ['shell', 'storefront', 'ui', 'shown', 'client', 'texts', 'words'],
-    mayKnow: ['contract', 'routes'],
+    imports: ['shell', 'storefront', 'ui', 'shown', 'client', 'texts', 'words'],
+    importsTypes: ['contract', 'routes'],
     packages: ['react', 'react-dom', 'react-router', '@react-router/dev', '@react-router/node'],
     node: true,
   },
   ...backoffice,
   // Types of each route module, generated by `react-router typegen`.
-  { name: 'routes', files: /\/\+types\//, may: [], packages: [] },
+  { name: 'routes', files: /\/\+types\//, imports: [], packages: [] },
 
   ...workshop,
 ];

@@ -58,7 +58,7 @@ async function requireRoom(folder: string): Promise<void> {
   }
   throw new DatabaseProblem(
     'BACKUP',
-    `${folder} is there already and not empty: say another name for the backup.`,
+    `${folder} is there already and not empty: choose another name for the backup.`,
   );
 }
 
