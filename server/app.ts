@@ -83,7 +83,7 @@ export interface CreatedApp {
   index: CatalogIndex;
 }
 
-/** The composition root: an explicit list of features, in the order of the ladder (architecture.md 3). */
+/** The composition root: an explicit list of features, in the order of the import layers (architecture.md 3). */
 export async function createApp(shop: Shop): Promise<CreatedApp> {
   const app = Fastify({
     logger: {

@@ -20,7 +20,7 @@ afterAll(() => sale.close());
 const watch = (serial: string) => seller.post('counter/watches', { serial });
 /** Returns the notifications about a piece, and whether somebody still waits for it. */
 async function reported(serial: string, itemId: number) {
-  const rung = await sale.db
+  const events = await sale.db
     .selectFrom('staff_feed as f')
     .innerJoin('staff as s', 's.id', 'f.staff_id')
     .select(['f.version', 's.role'])
@@ -32,7 +32,7 @@ async function reported(serial: string, itemId: number) {
     .select('staff_id')
     .where('item_id', '=', itemId)
     .execute();
-  return { rung, isWaiting: waiting.length > 0 };
+  return { events, isWaiting: waiting.length > 0 };
 }
 
 describe('a seller waiting for a reserved piece (backoffice.md 2.5)', () => {
@@ -41,10 +41,10 @@ describe('a seller waiting for a reserved piece (backoffice.md 2.5)', () => {
     await holdCart(await shopperWith(sale.app, fullKey));
     expect((await watch(serialNumber)).json()).toEqual({ isWaiting: true });
     expect((await watch(serialNumber)).json()).toEqual({ isWaiting: true });
-    expect(await reported(serialNumber, id)).toEqual({ rung: [], isWaiting: true });
+    expect(await reported(serialNumber, id)).toEqual({ events: [], isWaiting: true });
     sale.turnClock(20);
     await sale.runTask('expire-holds');
-    const once = { rung: [{ version: 1, role: 'SELLER' }], isWaiting: false };
+    const once = { events: [{ version: 1, role: 'SELLER' }], isWaiting: false };
     expect(await reported(serialNumber, id)).toEqual(once);
     expect((await scan(seller, await openSale(sale, seller), serialNumber)).statusCode).toBe(200);
     await seller.delete(`counter/sales/${(await openSale(sale, seller)).id}`);
@@ -60,7 +60,7 @@ describe('a seller waiting for a reserved piece (backoffice.md 2.5)', () => {
     expect((await watch(serialNumber)).json()).toEqual({ isWaiting: true });
     await finish(manager, scanned.json());
     expect(await reported(serialNumber, id)).toEqual({
-      rung: [{ version: 2, role: 'SELLER' }],
+      events: [{ version: 2, role: 'SELLER' }],
       isWaiting: false,
     });
   });
@@ -68,7 +68,7 @@ describe('a seller waiting for a reserved piece (backoffice.md 2.5)', () => {
   it('is not registered for a free piece, and gets NOT_FOUND for an unknown one', async () => {
     const { serialNumber, id } = await addHere(sale);
     expect((await watch(serialNumber)).json()).toEqual({ isWaiting: false });
-    expect(await reported(serialNumber, id)).toEqual({ rung: [], isWaiting: false });
+    expect(await reported(serialNumber, id)).toEqual({ events: [], isWaiting: false });
     expect((await watch('ZR-NONE')).statusCode).toBe(404);
   });
 });

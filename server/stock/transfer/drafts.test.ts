@@ -44,12 +44,12 @@ describe('the draft of a transfer (backoffice.md 2.5)', () => {
     expect(await drafts(warehouse)).toEqual(whole);
     expect(await drafts(await stock.staff.enter('SELLER', 1))).toEqual([]);
     // nothing is held: the site still sells the pieces
-    const rung = await stock.db
+    const events = await stock.db
       .selectFrom('staff_feed')
       .select(['record_id', 'store_id'])
       .where('version', '=', 4)
       .execute();
-    expect(rung).toEqual(Array.from({ length: 2 }, () => ({ record_id: `0-${here}`, store_id: null })));
+    expect(events).toEqual(Array.from({ length: 2 }, () => ({ record_id: `0-${here}`, store_id: null })));
     warehouse.headers['idempotency-key'] = crypto.randomUUID();
     const way = { fromStoreId: null, toStoreId: here, arrivesOn: '2026-04-10' };
     expect((await warehouse.post('transfers', { ...way, serials: [one.serialNumber] })).statusCode).toBe(201);

@@ -74,14 +74,14 @@ describe('BO-43: the alarm for missing pieces of a transfer', () => {
     const { seller, transfer } = await closeMissing();
     const { id } = transfer;
     await seller.post(`transfers/${id}/close`, { reason });
-    const rung = await stock.db
+    const events = await stock.db
       .selectFrom('staff_feed')
       .select(['store_id', 'permission'])
       .where('kind', '=', 'transfer')
       .where('record_id', '=', String(id))
       .where('version', '=', 3)
       .execute();
-    expect(rung).toEqual([{ store_id: stock.places.amirTemur, permission: 'pieces.move' }]);
+    expect(events).toEqual([{ store_id: stock.places.amirTemur, permission: 'pieces.move' }]);
     const owner = await stock.staff.enter('OWNER');
     await owner.post(`approvals/${transfer.waiting?.id ?? 0}/approve`, { amount: defaultPriceSom });
   });
