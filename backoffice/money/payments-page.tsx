@@ -29,7 +29,7 @@ const tones: Record<StaffPaymentRow['state'], Tone> = {
   FAILED: 'bad',
   REFUNDED: 'back',
 };
-const providers = ['PAYME', 'CLICK', 'UZUM', 'CASH', 'CARD_IN_STORE'];
+const providers = ['PAYME', 'CLICK', 'UZUM', 'CASH', 'CARD_IN_STORE', 'TRANSFER', 'OLD_GOLD'];
 
 const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
   callApi('GET /api/admin/v1/payments', { query }, options);

@@ -26,7 +26,7 @@ export const RecordParams = Shape({ resource: Words(sharedRecords), record: Line
 
 /** Records of which the history contains nothing personal, so that everybody who may read the record may read it. */
 export const HistoryParams = Shape({
-  resource: Words(['page', 'moment', 'banner', 'store', 'certificate', 'transfer'] as const),
+  resource: Words(['page', 'moment', 'banner', 'store', 'certificate', 'transfer', 'wording'] as const),
   record: Line(100),
 });
 

@@ -10,7 +10,7 @@ const visited = new WeakSet<Page>();
  * Checks with axe whether the page is accessible in its present state (quality.md), and whether no text is missing.
  * Findings are reported, and the test continues. Contrast is checked in Russian only: a translation changes no color,
  * and this check takes the longest. Of a long table the first ten rows are checked: the others have the same elements.
- * `part`: a selector, if only a part of the page is checked.
+ * `part`: a selector, if only a part of the page is checked. An open sheet hides the page, so it is checked alone.
  */
 export async function expectNoViolations(page: Page, what: string, part?: string): Promise<void> {
   await bringAxe(page);
@@ -24,9 +24,12 @@ export async function expectNoViolations(page: Page, what: string, part?: string
     while (document.querySelector('[data-exiting]') !== null)
       await new Promise((resolve) => requestAnimationFrame(resolve));
     const isTranslated = document.documentElement.lang !== 'ru';
+    const isHidden = document.querySelector('main')?.closest('[inert], [aria-hidden="true"]') != null;
+    const sheet = '[role="dialog"], [role="alertdialog"]';
+    const shown = selector ?? (isHidden && document.querySelector(sheet) !== null ? sheet : undefined);
     const where = {
       exclude: [['tbody tr:nth-child(n + 11)']],
-      ...(selector !== undefined && { include: [[selector]] }),
+      ...(shown !== undefined && { include: [[shown]] }),
     };
     const found = await window.axe.run(where, {
       resultTypes: ['violations'],

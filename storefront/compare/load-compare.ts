@@ -27,19 +27,22 @@ export async function loadCompare({ context, url }: LoaderFunctionArgs): Promise
     wantedIds.length === 0 ? [] : await caller.api.listProductsByIds({ ids: wantedIds.join(',') });
   const known = wantedIds.flatMap((id) => cards.find((card) => card.id === id) ?? []);
   const typed = url.searchParams.get('add')?.trim() ?? '';
-  const added = typed === '' ? null : await findProduct(caller, typed);
+  const slug = typed === '' ? null : readWanted(typed);
+  const added = slug === null ? null : await findProduct(caller, slug);
   const ids = known.slice(0, maxCompared).map(({ id }) => id);
   if (added && !ids.includes(added.id)) {
     const chosen = choose(ids, added.id);
     if (chosen.ok) throw redirect(linksIn(language).compare(chosen.ids));
   }
   const fifth = known[maxCompared] ?? (added && !ids.includes(added.id) ? added : null);
-  const [products, stores, ratings, dictionary] = await Promise.all([
-    Promise.all(known.slice(0, maxCompared).map(({ artikul }) => caller.api.getProduct({ slug: artikul }))),
+  const [found, stores, ratings, dictionary] = await Promise.all([
+    Promise.all(known.slice(0, maxCompared).map(({ artikul }) => findProduct(caller, artikul))),
     caller.api.listStores(),
     ids.length === 0 ? [] : caller.api.listRatings({ ids: ids.join(',') }),
     caller.api.getDictionary(),
   ]);
+  // one of them may have been taken off the site since it was listed above
+  const products = found.filter((product) => product !== null);
   return {
     view: viewCompare({ products, stores, ratings, language, dictionary }),
     wanted: fifth && { id: fifth.id, name: nameOf(fifth, language) },
@@ -47,12 +50,10 @@ export async function loadCompare({ context, url }: LoaderFunctionArgs): Promise
   };
 }
 
-/** Returns null if the typed text names no product. */
-async function findProduct(caller: Caller, typed: string): Promise<Product | null> {
-  const wanted = readWanted(typed);
-  if (wanted === null) return null;
+/** Returns null if no product on the site has this address or artikul. */
+async function findProduct(caller: Caller, slug: string): Promise<Product | null> {
   try {
-    return await caller.api.getProduct({ slug: wanted });
+    return await caller.api.getProduct({ slug });
   } catch (error) {
     if (isApiProblem(error) && error.problem.status < 500) return null;
     throw error;

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '#contract/admin/audit.ts';
+import type { WordingRow } from '#contract/admin/content/wording.ts';
 import { type T, useWords } from '../../kit/words.tsx';
-import { RecordHistory } from '../../shell/history/record-history.tsx';
+import { HistorySection } from '../../shell/history/history-section.tsx';
 
 const languages: Readonly<Record<string, string>> = {
   textRu: 'ru',
@@ -17,11 +17,13 @@ export function languageOfField(field: string, t: T): string {
 }
 
 /** Who did what with a text, in each language; nothing = the original. */
-export function WordingHistory({ history }: { history: readonly AuditEntry[] }) {
+export function WordingHistory({ row: { key, version } }: { row: WordingRow }) {
   const { t } = useWords();
   return (
-    <RecordHistory
-      history={history}
+    <HistorySection
+      resource="wording"
+      record={key}
+      version={version}
       labelOf={({ path }) => (path in languages ? languageOfField(path, t) : null)}
     />
   );

@@ -1,7 +1,6 @@
 import { FormProvider } from 'react-hook-form';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import type { AuditEntry } from '#contract/admin/audit.ts';
 import type { WordingRow } from '#contract/admin/content/wording.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
@@ -26,10 +25,7 @@ import './wording.css';
 
 export const loader = withPermission('content.write', async ({ params: { key = '' } }) => {
   const rows = await callApi('GET /api/admin/v1/wordings', { query: {} });
-  const row = rows.find((one) => one.key === key) ?? null;
-  const history =
-    row === null ? [] : await callApi('GET /api/admin/v1/wordings/:key/history', { params: { key } });
-  return { row, history };
+  return { row: rows.find((one) => one.key === key) ?? null };
 });
 
 /** SMS and mails have operations and a permission of their own. */
@@ -38,17 +34,17 @@ const isMessage = ({ place }: WordingRow): boolean => place === 'SMS' || place =
 /** A text in three languages next to its original, as a shopper reads it. */
 export function Component() {
   const { t } = useWords();
-  const { row, history } = useLoaderData<typeof loader>();
+  const { row } = useLoaderData<typeof loader>();
   if (row === null)
     return (
       <ContentFrame tab="wording">
         <Nothing title={t('bo-shell:notFound')} />
       </ContentFrame>
     );
-  return <WordingEditor key={row.key} row={row} history={history} />;
+  return <WordingEditor key={row.key} row={row} />;
 }
 
-function WordingEditor({ row, history }: { row: WordingRow; history: readonly AuditEntry[] }) {
+function WordingEditor({ row }: { row: WordingRow }) {
   const { t } = useWords();
   const mayWrite = hasPermission(useSession(), isMessage(row) ? 'settings.write' : 'content.write');
   const { form, conflicts, draft, submit, restore, saving, done } = useWording(row);
@@ -92,7 +88,7 @@ function WordingEditor({ row, history }: { row: WordingRow; history: readonly Au
           )}
         </Form>
       </FormProvider>
-      <WordingHistory history={history} />
+      <WordingHistory row={row} />
       <NotesSection resource="wording" record={row.key} />
     </ContentFrame>
   );

@@ -7,7 +7,7 @@ import { RecordHistory } from './record-history.tsx';
 type Params = Parameters<typeof loadHistory>[0];
 
 const loadHistory = (params: {
-  resource: 'page' | 'moment' | 'banner' | 'store' | 'certificate' | 'transfer';
+  resource: 'page' | 'moment' | 'banner' | 'store' | 'certificate' | 'transfer' | 'wording';
   record: string;
 }) => callApi('GET /api/admin/v1/history/:resource/:record', { params });
 

@@ -4,7 +4,6 @@ import { findWordingFault } from '#contract/wording-rules.ts';
 import { languages } from '#contract/words.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { lastChange } from '#server/kit/audit.ts';
-import { readHistory } from '#server/kit/history/queries-history.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { listWordings } from './list-wordings.ts';
@@ -21,11 +20,6 @@ import { type Wording, wordings } from './wording-list.ts';
 /** The texts of the shop that the staff reword (decision 0093). */
 export const wordingOperations = {
   listStaffWordings: ({ db }, { input }) => listWordings(db, input),
-
-  async getWordingHistory({ db }, { input: { key } }) {
-    if (!wordings.has(key)) throw new Refusal('NOT_FOUND');
-    return readHistory(db, { resource: 'wording', recordId: key });
-  },
 
   rewordPage: ({ db }, { input }) => reword(db, input, wordingAt(input.key, isOfPages)),
   restorePageWording: ({ db }, { input }) => restore(db, input, wordingAt(input.key, isOfPages)),

@@ -1,4 +1,3 @@
-import { RecordHistory } from '../../../admin/audit.ts';
 import {
   ChangeWording,
   WordingParams,
@@ -31,15 +30,6 @@ export const wordingOperations = declareStaffOperations({
     query: WordingsQuery,
     answer: WordingRows,
     refusals: [],
-  },
-  getWordingHistory: {
-    method: 'GET',
-    path: `${path}/:key/history`,
-    summary: 'Returns the changes that the staff made to a text, with old and new values.',
-    access: 'content.write',
-    params,
-    answer: RecordHistory,
-    refusals: ['NOT_FOUND'],
   },
   rewordPage: {
     ...changes,
