@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 
 /**
  * Imitates a wedge scanner: all keys within a few milliseconds, followed by Enter. Playwright's keyboard is too slow
- * for that on a busy machine.
+ * for that on a busy machine. A page that has just been rendered listens to keys after its first frame.
  */
 export const scan = (page: Page, text: string): Promise<void> =>
-  page.evaluate((keys) => {
+  page.evaluate(async (keys) => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     for (const key of [...keys.split(''), 'Enter'])
       (document.activeElement ?? document.body).dispatchEvent(
         new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
