@@ -17,11 +17,21 @@ export const roles = ['OWNER', 'MANAGER', 'CONTENT', 'SUPPORT', 'WAREHOUSE', 'AC
 export async function enterAs(page: Page, role: (typeof roles)[number] | 'SELLER'): Promise<void> {
   await page.context().addInitScript(saveData);
   const demo = '/api/admin/v1/demo';
-  const listed = await page.request.get(`${demo}/accounts`);
-  const accounts = (await listed.json()) as Account[]; // the contract's answer
-  const account = accounts.find((one) => one.role === role);
-  const headers = { origin: new URL(listed.url()).origin };
-  const answer = await page.request.post(`${demo}/session`, { data: { staffId: account?.id }, headers });
+  let account: Account | undefined;
+  let origin = '';
+  // a shop that has just started may still be adding the demo's accounts
+  const find = async () => {
+    const listed = await page.request.get(`${demo}/accounts`);
+    origin = new URL(listed.url()).origin;
+    const accounts = listed.ok() ? ((await listed.json()) as Account[]) : []; // the contract's answer
+    account = accounts.find((one) => one.role === role);
+    return account;
+  };
+  await expect.poll(find, `the account of ${role}`).toBeDefined();
+  const answer = await page.request.post(`${demo}/session`, {
+    data: { staffId: account?.id },
+    headers: { origin },
+  });
   expect(answer.status(), `the login as ${role}`).toBe(200);
 }
 
