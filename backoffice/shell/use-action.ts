@@ -5,7 +5,7 @@ import { formatTime } from '#ui/dates.ts';
 import { focusContentIfLost } from '../kit/actions/focus-content.ts';
 import { setLastRefusal } from '../kit/actions/last-refusal.ts';
 import { useWords } from '../kit/words.tsx';
-import { problemMessage } from './problem-message.ts';
+import { otherChangeOf, problemMessage } from './problem-message.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** The result of the last action, for the line above the record. */
@@ -55,12 +55,11 @@ export function useAction<Action extends string>(doneMessage: (action: Action) =
     (await oneAtATime(() => run(action, send))) ?? false;
   const messageOf = (error: unknown): string => {
     if (!isApiProblem(error)) return t('bo-shell:noConnection');
-    const { code, facts = {} } = error.problem;
-    if (code !== 'VERSION_CONFLICT') return problemMessage(error) ?? '';
-    const { changedBy, changedAt } = facts;
+    const change = otherChangeOf(error);
+    if (change === null) return problemMessage(error) ?? '';
     return t('bo-shell:conflict', {
-      who: typeof changedBy === 'string' ? changedBy : t('bo-shell:somebody'),
-      time: typeof changedAt === 'string' ? formatTime(changedAt) : '',
+      who: change.by ?? t('bo-shell:somebody'),
+      time: change.at === null ? '' : formatTime(change.at),
     });
   };
   return { runAction, busy, outcome };

@@ -27,7 +27,7 @@ for (const part of parts)
       for (const [place, path] of screenPaths.entries())
         if (place % parts.length === part) await visitScreen({ page, otherTab, dialogs }, place, path);
       expect(consoleErrors).toEqual([]);
-      expect(dialogs.size, [...dialogs].join()).toBeGreaterThan(10);
+      expect(dialogs.size, [...dialogs].join()).toBeGreaterThan(15);
     },
   );
 

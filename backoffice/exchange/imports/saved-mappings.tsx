@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isApiProblem } from '#client/problem.ts';
 import type { ImportMapping, ImportMappings, SavedMapping } from '#contract/admin/system/import.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
@@ -7,6 +6,7 @@ import { formatInstant } from '../../kit/instants.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { type OtherChange, otherChangeOf } from '../../shell/problem-message.ts';
 import { useSaving } from '../../shell/saving.tsx';
 import { ImportProblem } from './import-problem.tsx';
 
@@ -18,12 +18,9 @@ interface Props {
 
 const keyOf = ({ id, name }: SavedMapping) => (id === null ? `ready ${name}` : `saved ${id}`);
 
-/** The saved mapping of this name. */
-const namedAs = (name: string, { mappings }: Pick<ImportMappings, 'mappings'>): SavedMapping | undefined =>
-  mappings.find((one) => one.id !== null && one.name.toLowerCase() === name.trim().toLowerCase());
-
-const isOtherSaved = (error: unknown): boolean =>
-  isApiProblem(error) && error.problem.code === 'VERSION_CONFLICT';
+/** Whether this is the saved mapping of a typed name. */
+const isNamed = ({ id, name }: SavedMapping, typed: string): boolean =>
+  id !== null && name.toLowerCase() === typed.trim().toLowerCase();
 
 /**
  * Saves the mapping under a name. It replaces only what the user has seen: the mapping that was chosen or saved here, or the one of this
@@ -34,13 +31,12 @@ function useMappingSaving(mapping: ImportMapping) {
   const [seen, setSeen] = useState<SavedMapping | undefined>();
   const save = (name: string) =>
     void send(async () => {
-      const version = (seen && namedAs(name, { mappings: [seen] }))?.version ?? 0;
+      const see = ({ mappings }: ImportMappings) => setSeen(mappings.find((one) => isNamed(one, name)));
+      const version = seen !== undefined && isNamed(seen, name) ? seen.version : 0;
       try {
-        const body = { name, mapping };
-        setSeen(namedAs(name, await callApi('POST /api/admin/v1/import-mappings', { body }, { version })));
+        see(await callApi('POST /api/admin/v1/import-mappings', { body: { name, mapping } }, { version }));
       } catch (problem) {
-        if (isOtherSaved(problem))
-          setSeen(namedAs(name, await callApi('GET /api/admin/v1/import-mappings', {})));
+        if (otherChangeOf(problem) !== null) see(await callApi('GET /api/admin/v1/import-mappings', {}));
         throw problem;
       }
     });
@@ -51,6 +47,7 @@ function useMappingSaving(mapping: ImportMapping) {
 export function SavedMappings({ mapping, mappings, onChange }: Props) {
   const { t } = useWords();
   const { send, save, setSeen, error, isBusy } = useMappingSaving(mapping);
+  const change = otherChangeOf(error);
   const [chosen, setChosen] = useState('');
   const [name, setName] = useState('');
   const saved = mappings.mappings.find((one) => keyOf(one) === chosen);
@@ -99,20 +96,19 @@ export function SavedMappings({ mapping, mappings, onChange }: Props) {
           )}
         </div>
       </div>
-      {isOtherSaved(error) ? <OtherSaved error={error} /> : <ImportProblem error={error} />}
+      {change === null ? <ImportProblem error={error} /> : <OtherSaved change={change} />}
     </>
   );
 }
 
 /** Who has saved another mapping under the name. */
-function OtherSaved({ error }: { error: unknown }) {
+function OtherSaved({ change: { by, at } }: { change: OtherChange }) {
   const { t, language } = useWords();
-  const { changedBy, changedAt } = (isApiProblem(error) ? error.problem.facts : undefined) ?? {};
   return (
     <Notice tone="bad">
       {t('bo-exchange:mapping.other', {
-        who: typeof changedBy === 'string' ? changedBy : t('bo-shell:somebody'),
-        time: typeof changedAt === 'string' ? formatInstant(changedAt, language) : '',
+        who: by ?? t('bo-shell:somebody'),
+        time: at === null ? '' : formatInstant(at, language),
       })}
     </Notice>
   );

@@ -156,6 +156,7 @@ describe('a line of pages', () => {
     expect((await rewordPage({ textRu: 'Вход' }, { key: 'common.logIn' })).statusCode).toBe(404);
     expect((await rewordPage({ textRu: 'Код {{code}}' }, { key: 'messages.sms.code' })).statusCode).toBe(404);
     expect((await rewordMessage(tagline, { textRu: 'Серебро' })).statusCode).toBe(404);
+    expect((await content.get('history/wording/nothing')).statusCode).toBe(404);
   });
 });
 
