@@ -1213,7 +1213,7 @@ export interface SaleEventsTable {
 export interface SavedViewsTable {
   id: Generated<number>;
   staff_id: number;
-  list: 'orders' | 'pieces' | 'models' | 'customers' | 'businesses' | 'reviews' | 'calls' | 'visits' | 'waits' | 'certificates' | 'transfers' | 'stocktakes' | 'payments' | 'refunds' | 'discrepancies' | 'receipts' | 'promotions' | 'codes' | 'approvals' | 'imports' | 'audit' | 'staff' | 'jobs' | 'messages' | 'privacy' | 'wordings';
+  list: 'orders' | 'pieces' | 'models' | 'customers' | 'businesses' | 'reviews' | 'calls' | 'visits' | 'waits' | 'certificates' | 'transfers' | 'stocktakes' | 'payments' | 'refunds' | 'discrepancies' | 'receipts' | 'promotions' | 'codes' | 'approvals' | 'imports' | 'audit' | 'staff' | 'jobs' | 'messages' | 'privacy' | 'wordings' | 'pages' | 'moments' | 'banners' | 'stores';
   name: string;
   query: string;
   is_shared: Generated<boolean>;

@@ -30,6 +30,10 @@ export const viewLists = [
   'messages',
   'privacy',
   'wordings',
+  'pages',
+  'moments',
+  'banners',
+  'stores',
 ] as const;
 
 /** `query`: filters, sort order, columns and density as in the address. `defaultFor`: roles for which the list opens with this view. */
