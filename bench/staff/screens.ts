@@ -7,6 +7,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { commandLine } from '#server/cli/command.ts';
 import { addManyPieces } from '#server/stock/testing-many-pieces.ts';
 import { launchOptions } from '#tools/browser.ts';
+import { type Profile, throttle } from '#tools/throttle.ts';
 import { connectTo } from '../callers/http-client.ts';
 import { logInAsStaff } from '../callers/staff-login.ts';
 import { openPreparedShop } from '../started-shop.ts';
@@ -14,19 +15,16 @@ import { printTimes } from '../times.ts';
 
 commandLine({ usage: 'npm run bench:staff: how fast the screens of the back-office are.', count: [0, 0] });
 
-const slowedDown = 4;
 const rounds = 5;
 const rowsInList = 5_000;
 const keys = 100;
 /** Pause between keys, so that requests caused by a key are answered. */
 const betweenKeysMs = 150;
 
-/** Bits per second and ms; the phone's are those of Lighthouse's slow 4G. */
-const profiles = {
-  desktop: { width: 1440, height: 900, isMobile: false, bits: 10_000_000, latency: 40 },
-  phone: { width: 390, height: 844, isMobile: true, bits: 1_600_000, latency: 150 },
+const devices = {
+  desktop: { width: 1440, height: 900, isMobile: false },
+  phone: { width: 390, height: 844, isMobile: true },
 };
-type Profile = (typeof profiles)[keyof typeof profiles];
 
 /** The selector of a screen's first row or field. */
 const screens = {
@@ -40,11 +38,11 @@ try {
   await shop.waitForStaff();
   const cookie = await logIn();
   console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before the start`);
-  for (const [name, profile] of Object.entries(profiles)) await measureScreens(name, profile, cookie);
+  for (const profile of ['desktop', 'phone'] as const) await measureScreens(profile, cookie);
   await addManyPieces(shop.database.db, rowsInList);
-  const context = await open(browser, profiles.desktop, cookie);
-  await measureList(await throttledPage(context, profiles.desktop));
-  await measureForm(await throttledPage(context, profiles.desktop));
+  const context = await open(browser, 'desktop', cookie);
+  await measureList(await throttledPage(context, 'desktop'));
+  await measureForm(await throttledPage(context, 'desktop'));
 } finally {
   await browser.close();
   await shop.close();
@@ -58,7 +56,7 @@ async function logIn(): Promise<string> {
 
 /** Opens a browser that has nothing of the shop but its session. */
 async function open(browser: Browser, profile: Profile, cookie: string): Promise<BrowserContext> {
-  const { width, height, isMobile } = profile;
+  const { width, height, isMobile } = devices[profile];
   const context = await browser.newContext({
     baseURL: shop.url,
     viewport: { width, height },
@@ -74,22 +72,13 @@ async function open(browser: Browser, profile: Profile, cookie: string): Promise
   return context;
 }
 
-async function throttledPage(context: BrowserContext, { bits, latency }: Profile): Promise<Page> {
+async function throttledPage(context: BrowserContext, profile: Profile): Promise<Page> {
   const page = await context.newPage();
-  const client = await context.newCDPSession(page);
-  const bytes = bits / 8;
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: bytes,
-    uploadThroughput: bytes,
-  });
-  await client.send('Emulation.setCPUThrottlingRate', { rate: slowedDown });
+  await throttle(page, profile);
   return page;
 }
 
-async function measureScreens(name: string, profile: Profile, cookie: string): Promise<void> {
+async function measureScreens(profile: Profile, cookie: string): Promise<void> {
   const cold: number[] = [];
   const next: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -101,8 +90,8 @@ async function measureScreens(name: string, profile: Profile, cookie: string): P
     next.push(await openNext(page));
     await context.close();
   }
-  printTimes(`${name}, cold: the first row of the orders`, cold);
-  printTimes(`${name}, next screen: the first row of the pieces`, next);
+  printTimes(`${profile}, cold: the first row of the orders`, cold);
+  printTimes(`${profile}, next screen: the first row of the pieces`, next);
 }
 
 /** Measures from the press on the navigation link, which is in the menu on phones, to the first row of the pieces. */
