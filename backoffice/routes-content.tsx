@@ -43,7 +43,10 @@ export const contentScreens: RouteObject[] = [
     path: 'content/wording/:key',
     lazy: screen(() => import('./content/wording/wording-page.tsx'), 'bo-content', 'bo-wording', 'bo-audit'),
   },
-  { path: 'content/pages', lazy: screen(() => import('./content/pages/pages-page.tsx'), 'bo-content') },
+  {
+    path: 'content/pages',
+    lazy: listScreen('pages', () => import('./content/pages/pages-page.tsx'), 'bo-content'),
+  },
   {
     path: 'content/pages/:slug',
     lazy: screen(() => import('./content/pages/page-page.tsx'), 'bo-content', 'bo-pictures', 'bo-audit'),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { SectionTabs } from '../shell/frame/section-tabs.tsx';
+import { useCameFrom } from '../kit/list/came-from.ts';
 import { useWords } from '../kit/words.tsx';
 import { useSession } from '../shell/session.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -10,13 +11,15 @@ import './content.css';
 
 interface Props {
   tab: ContentTab;
+  /** The key in the tab's list of the record that is shown. */
+  record?: string;
   /** Shown to the right of the section's title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the content screens, with a tab for each screen that the role may open. */
-export function ContentFrame({ tab, action, children }: Props) {
+export function ContentFrame({ tab, record, action, children }: Props) {
   const { t } = useWords();
   const tabs = tabsOf(useSession());
   useTitle(t(`bo-content:tab.${tab}`));
@@ -33,7 +36,20 @@ export function ContentFrame({ tab, action, children }: Props) {
           </NavLink>
         ))}
       </SectionTabs>
+      {record !== undefined && <BackToList tab={tab} record={record} />}
       {children}
     </div>
+  );
+}
+
+/** Leads to the list as the user left it. */
+function BackToList({ tab, record }: { tab: ContentTab; record: string }) {
+  const { t } = useWords();
+  return (
+    <p className="meta">
+      <Link className="text-link" to={useCameFrom(`/content/${tab}`, record)}>
+        {t('bo-content:backToList')}
+      </Link>
+    </p>
   );
 }

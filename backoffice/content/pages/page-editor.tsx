@@ -35,7 +35,7 @@ export function PageEditor({ page }: { page: StaffPage }) {
   });
   const { register, formState } = form;
   return (
-    <ContentFrame tab="pages">
+    <ContentFrame tab="pages" record={page.slug}>
       <h2 className="section-title">
         {titleIn(page.draft?.content ?? page.published, shown)}{' '}
         <PresentLine resource="page" record={page.slug} isEditing={formState.isDirty} />

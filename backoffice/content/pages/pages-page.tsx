@@ -1,26 +1,60 @@
-import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import type { StaffPageRow } from '#contract/admin/content/page.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { formatInstant } from '../../kit/instants.ts';
-import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
+import type { PageColumn, StaffPageRow } from '#contract/admin/content/page.ts';
+import { needsRows } from '../../kit/list/list-address.ts';
+import type { ListColumn } from '../../kit/list/table/list-table.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import { withPermission } from '../../shell/load-session.ts';
-import { ContentFrame } from '../content-frame.tsx';
-import { titleIn } from '../title-in.ts';
 import { DraftState } from '../../shell/drafts/draft-state.tsx';
+import type { DeclaredList } from '../../shell/list/declared-list.ts';
+import { listLoader } from '../../shell/list/list-loader.ts';
+import { wholeList } from '../../shell/list/whole-list.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { ContentList } from '../content-list.tsx';
+import { useDraftColumns, useDraftFilters } from '../draft-columns.tsx';
+import { titleIn } from '../title-in.ts';
 import { NewPageSheet } from './new-page-sheet.tsx';
 
-export const loader = withPermission('content.write', () => callApi('GET /api/admin/v1/pages', {}));
+const pagesList: DeclaredList<PageColumn> = {
+  name: 'pages',
+  path: '/content/pages',
+  address: { words: ['q', 'sort', 'state', 'draft', 'lacks'], switches: [], sort: 'slug' },
+  columns: ['title', 'state', 'languages', 'updatedAt', 'address', 'publishAt'],
+  defaultColumns: ['title', 'state', 'languages', 'updatedAt', 'address'],
+};
+
+const load = wholeList((query, options) => callApi('GET /api/admin/v1/pages', { query }, options));
+
+export const loader = withPermission('content.write', listLoader(pagesList, load));
+export const shouldRevalidate = needsRows;
+
+const keyOf = ({ slug }: StaffPageRow) => slug;
 
 /** The shop's content pages. */
 export function Component() {
+  const { t } = useWords();
+  return (
+    <ContentList
+      tab="pages"
+      declared={pagesList}
+      loaded={useLoaderData<typeof loader>()}
+      {...{ load, keyOf }}
+      filters={useDraftFilters('PUBLISHED')}
+      columns={useColumns()}
+      search={{ label: t('bo-content:pages.search'), hint: t('bo-content:pages.searchHint') }}
+      adding={{
+        label: t('bo-content:pages.new'),
+        none: t('bo-content:pages.none'),
+        sheet: (close) => <NewPageSheet onClose={close} />,
+      }}
+    />
+  );
+}
+
+function useColumns(): Readonly<Record<PageColumn, ListColumn<StaffPageRow>>> {
   const { t, language } = useWords();
-  const [isAdding, setAdding] = useState(false);
-  const pages = useLoaderData<typeof loader>();
-  const columns: DataColumn<StaffPageRow>[] = [
-    {
+  return {
+    ...useDraftColumns(),
+    title: {
       head: t('bo-content:pages.page'),
       cell: (page) => (
         <Link className="row-link text-link" to={`/content/pages/${page.slug}`}>
@@ -28,32 +62,15 @@ export function Component() {
         </Link>
       ),
     },
-    {
+    state: {
       head: t('bo-content:pages.state'),
-      cell: ({ state, draftVersion, publishAt }) => (
-        <DraftState isShown={state === 'PUBLISHED'} draftVersion={draftVersion} publishAt={publishAt} />
-      ),
+      cell: (page) => <DraftState isShown={page.state === 'PUBLISHED'} {...page} />,
     },
-    { head: t('bo-content:pages.languages'), cell: ({ languages }) => languages.join(', ') },
-    { head: t('bo-content:pages.address'), className: 'wide-only ink-2', cell: ({ slug }) => `/${slug}` },
-    {
-      head: t('bo-content:pages.updated'),
-      className: 'wide-only ink-2',
-      cell: ({ updatedAt }) => formatInstant(updatedAt, language),
+    address: {
+      head: t('bo-content:pages.address'),
+      sort: 'slug',
+      className: 'ink-2',
+      cell: ({ slug }) => `/${slug}`,
     },
-  ];
-  return (
-    <ContentFrame
-      tab="pages"
-      action={<Button onClick={() => setAdding(true)}>{t('bo-content:pages.new')}</Button>}
-    >
-      <DataTable
-        caption={t('bo-content:tab.pages')}
-        rows={pages}
-        keyOf={({ slug }) => slug}
-        columns={columns}
-      />
-      {isAdding && <NewPageSheet onClose={() => setAdding(false)} />}
-    </ContentFrame>
-  );
+  };
 }

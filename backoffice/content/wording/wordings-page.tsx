@@ -1,23 +1,16 @@
-import { useRef } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { WordingColumn, WordingRow } from '#contract/admin/content/wording.ts';
 import { formatInstant } from '../../kit/instants.ts';
-import { FilterBar } from '../../kit/list/filter-bar.tsx';
 import { needsRows } from '../../kit/list/list-address.ts';
-import { SearchField } from '../../kit/list/list-filters.tsx';
 import type { ListColumn } from '../../kit/list/table/list-table.tsx';
-import { useListKeys } from '../../kit/use-list-keys.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import type { DeclaredList } from '../../shell/list/declared-list.ts';
-import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/declared-rows.tsx';
 import { listLoader } from '../../shell/list/list-loader.ts';
-import { ListTools } from '../../shell/list/list-tools.tsx';
-import { useShown } from '../../shell/list/use-declared.ts';
 import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
-import { wholePage } from '../../shell/list/whole-list.ts';
+import { wholeList } from '../../shell/list/whole-list.ts';
 import { withPermission } from '../../shell/load-session.ts';
-import { ContentFrame } from '../content-frame.tsx';
+import { ContentList } from '../content-list.tsx';
 import { textOf } from './wording-form.ts';
 import './wording.css';
 
@@ -32,11 +25,7 @@ const wordingsList: DeclaredList<WordingColumn> = {
   defaultColumns: ['name', 'now', 'place', 'changedAt'],
 };
 
-/** All texts at once: there are fewer than two hundred. */
-const load = async (
-  { size: _size, count: _count, cursor: _cursor, ...query }: ListQuery,
-  options?: { signal?: AbortSignal },
-) => wholePage(await callApi('GET /api/admin/v1/wordings', { query }, options));
+const load = wholeList((query, options) => callApi('GET /api/admin/v1/wordings', { query }, options));
 
 export const loader = withPermission('content.write', listLoader(wordingsList, load));
 export const shouldRevalidate = needsRows;
@@ -46,30 +35,17 @@ const keyOf = ({ key }: WordingRow) => key;
 /** The texts that the staff may reword, by the place where shoppers read them. */
 export function Component() {
   const { t } = useWords();
-  const { list, saved } = useLoaderData<typeof loader>();
-  const field = useRef<HTMLInputElement>(null);
-  const found = useListRows(wordingsList, { list, load });
-  const columns = useColumns();
-  const shown = useShown(wordingsList);
-  const filters = useFilters();
-  useListKeys(field);
   return (
-    <ContentFrame
+    <ContentList
       tab="wording"
-      action={<ListTools declared={wordingsList} {...{ columns, shown, saved }} count={list.count} />}
-    >
-      <p className="ink-2 section-lead">{t('bo-wording:lead')}</p>
-      <div className="bar">
-        <SearchField field={field} label={t('bo-wording:search')} hint={t('bo-wording:searchHint')} />
-        <FilterBar filters={filters} />
-      </div>
-      <DeclaredRows
-        declared={wordingsList}
-        caption={t('bo-content:tab.wording')}
-        {...{ found, columns, keyOf, filters }}
-        empty={{ title: t('bo-shell:notFound') }}
-      />
-    </ContentFrame>
+      declared={wordingsList}
+      loaded={useLoaderData<typeof loader>()}
+      {...{ load, keyOf }}
+      columns={useColumns()}
+      filters={useFilters()}
+      search={{ label: t('bo-wording:search'), hint: t('bo-wording:searchHint') }}
+      lead={<p className="ink-2 section-lead">{t('bo-wording:lead')}</p>}
+    />
   );
 }
 

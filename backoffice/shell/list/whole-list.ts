@@ -12,3 +12,16 @@ export const wholePage = <Row>(rows: Row[]): ListPage<Row> => ({
   next: null,
   count: { value: rows.length, isExact: true },
 });
+
+interface Options {
+  signal?: AbortSignal;
+}
+
+/** Loads a list without pages: `call` returns all rows that match the filters, in the sort order. */
+export const wholeList =
+  <Row>(call: (query: ListQuery, options?: Options) => Promise<Row[]>) =>
+  async (
+    { size: _size, count: _count, cursor: _cursor, ...query }: ListQuery,
+    options?: Options,
+  ): Promise<ListPage<Row>> =>
+    wholePage(await call(query, options));

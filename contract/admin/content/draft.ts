@@ -1,11 +1,23 @@
 import { Type, type TSchema } from 'typebox';
 import { Id, Instant, Nullable, Shape } from '../../primitives.ts';
+import { AnyOf } from '../list.ts';
 
 /** Facts of a draft that lists show. */
 export const draftFacts = {
   draftVersion: Type.Integer({ minimum: 0, description: '0 = there is no draft' }),
   /** When the draft will be published automatically; null = not scheduled. */
   publishAt: Nullable(Instant),
+};
+
+/**
+ * Filters of a list of contents with drafts. `q`: a part of a title in any language, or of the address. `draft`: SAVED, a draft without a
+ * time of publication; SCHEDULED, one with it. `lacks`: languages; contents that have no text in one of them.
+ */
+export const draftFilters = {
+  q: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  state: Type.Optional(AnyOf),
+  draft: Type.Optional(AnyOf),
+  lacks: Type.Optional(AnyOf),
 };
 
 /**

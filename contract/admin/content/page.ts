@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { PageBody, PageSlug } from '../../page.ts';
 import { Instant, Line, Nullable, Shape, Words } from '../../primitives.ts';
 import { pageLists } from '../../words.ts';
-import { draftFacts, drafted } from './draft.ts';
+import { draftFacts, drafted, draftFilters } from './draft.ts';
 
 const Short = Type.String({ maxLength: 300 });
 
@@ -35,6 +35,11 @@ export const StaffPageRow = Shape({
   ...draftFacts,
 });
 export const StaffPageRows = Type.Array(StaffPageRow);
+export const StaffPagesQuery = Shape({
+  ...draftFilters,
+  sort: Type.Optional(Words(['slug', '-slug', 'updatedAt', '-updatedAt'])),
+});
+export const pageColumns = ['title', 'state', 'languages', 'updatedAt', 'address', 'publishAt'] as const;
 
 /** A link to a page, from another page (by its address) or a banner (by its id). `isDraft`: the link is only in a draft. */
 export const PageUse = Shape({
@@ -68,3 +73,4 @@ export type NewPage = Static<typeof NewPage>;
 export type PageUse = Static<typeof PageUse>;
 export type StaffPage = Static<typeof StaffPage>;
 export type StaffPageRow = Static<typeof StaffPageRow>;
+export type PageColumn = (typeof pageColumns)[number];

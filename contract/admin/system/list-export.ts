@@ -27,6 +27,7 @@ export const exportedLists = [
   'messages',
   'privacy',
   'wordings',
+  'pages',
 ] as const;
 
 export const ExportListParams = Shape({ list: Words(exportedLists) });

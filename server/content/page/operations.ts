@@ -6,13 +6,14 @@ import { isReservedAddress } from '#domain/content/page-address.ts';
 import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { dropDraft, lockSeen, publish, readDrafted, restore, saveDraft } from '../draft/drafts.ts';
+import { listPages } from './list-pages.ts';
 import { pageKind } from './page-kind.ts';
-import { deletePage, findPublished, insertPage, selectPageUses, selectStaffPages } from './queries-page.ts';
-import { pageRowToWire, pageUseToWire, titleOfNew } from './wire-page.ts';
+import { deletePage, findPublished, insertPage, selectPageUses } from './queries-page.ts';
+import { pageUseToWire, titleOfNew } from './wire-page.ts';
 
 /** Operations of the staff on text pages. */
 export const staffPageOperations = {
-  listStaffPages: async ({ db }) => (await selectStaffPages(db)).map(pageRowToWire),
+  listStaffPages: ({ db }, { input }) => listPages(db, input),
 
   getStaffPage: ({ db }, { caller, input: { slug } }) => readPage(db, slug, caller),
 

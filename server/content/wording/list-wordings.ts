@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { WordingRow, WordingsQuery } from '#contract/admin/content/wording.ts';
 import type { ReadDb } from '#database/connect.ts';
+import { containsTyped, inOrder, isOneOf } from '../list-filters.ts';
 import { selectWordings } from './queries-wording.ts';
 import { wordingToWire, wordsOf } from './wire-wording.ts';
 import { wordings } from './wording-list.ts';
@@ -12,36 +13,12 @@ export async function listWordings(
 ): Promise<WordingRow[]> {
   const stored = new Map((await selectWordings(db, null)).map((row) => [row.key, row]));
   const rows = [...wordings].map(([key, wording]) => wordingToWire(key, wording, stored.get(key)));
-  const places = place?.split(',');
-  const kinds = kind?.split(',');
-  const wanted = q === undefined ? null : plain(q);
   const found = rows.filter(
     (row) =>
-      (places?.includes(row.place) ?? true) &&
-      (kinds?.includes(row.kind) ?? true) &&
+      isOneOf(place, row.place) &&
+      isOneOf(kind, row.kind) &&
       (changed !== true || row.version > 0) &&
-      (wanted === null || wordsOf(row).some((text) => plain(text).includes(wanted))),
+      containsTyped(wordsOf(row), q),
   );
-  return inOrder(found, sort);
+  return inOrder(found, sort, { changedAt: ({ changedAt }) => changedAt });
 }
-
-/** Rows without a change come last by date. */
-function inOrder(rows: WordingRow[], sort: string): WordingRow[] {
-  const isDescending = sort.startsWith('-');
-  if (sort.endsWith('place')) return isDescending ? rows.toReversed() : rows;
-  const changed = rows
-    .filter(({ changedAt }) => changedAt !== null)
-    .toSorted((one, other) => (one.changedAt ?? '').localeCompare(other.changedAt ?? ''));
-  return [
-    ...(isDescending ? changed.toReversed() : changed),
-    ...rows.filter(({ changedAt }) => changedAt === null),
-  ];
-}
-
-/** Letters without case; one form of apostrophe and of space, because people type the simple ones. */
-const plain = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/['’‘`ʻʼ]/g, "'")
-    .replaceAll('\u00A0', ' ');

@@ -7,6 +7,7 @@ import enAudit from '#texts/en/bo-audit.json' with { type: 'json' };
 import enPrices from '#texts/en/bo-prices.json' with { type: 'json' };
 import enStocktakes from '#texts/en/bo-stocktakes.json' with { type: 'json' };
 import enApprovals from '#texts/en/bo-approvals.json' with { type: 'json' };
+import enContent from '#texts/en/bo-content.json' with { type: 'json' };
 import enBulk from '#texts/en/bo-bulk.json' with { type: 'json' };
 import enExchange from '#texts/en/bo-exchange.json' with { type: 'json' };
 import enJobs from '#texts/en/bo-jobs.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import ruAudit from '#texts/ru/bo-audit.json' with { type: 'json' };
 import ruPrices from '#texts/ru/bo-prices.json' with { type: 'json' };
 import ruStocktakes from '#texts/ru/bo-stocktakes.json' with { type: 'json' };
 import ruApprovals from '#texts/ru/bo-approvals.json' with { type: 'json' };
+import ruContent from '#texts/ru/bo-content.json' with { type: 'json' };
 import ruBulk from '#texts/ru/bo-bulk.json' with { type: 'json' };
 import ruExchange from '#texts/ru/bo-exchange.json' with { type: 'json' };
 import ruJobs from '#texts/ru/bo-jobs.json' with { type: 'json' };
@@ -37,6 +39,7 @@ import uzAudit from '#texts/uz/bo-audit.json' with { type: 'json' };
 import uzPrices from '#texts/uz/bo-prices.json' with { type: 'json' };
 import uzStocktakes from '#texts/uz/bo-stocktakes.json' with { type: 'json' };
 import uzApprovals from '#texts/uz/bo-approvals.json' with { type: 'json' };
+import uzContent from '#texts/uz/bo-content.json' with { type: 'json' };
 import uzBulk from '#texts/uz/bo-bulk.json' with { type: 'json' };
 import uzExchange from '#texts/uz/bo-exchange.json' with { type: 'json' };
 import uzJobs from '#texts/uz/bo-jobs.json' with { type: 'json' };
@@ -56,6 +59,7 @@ export interface ListWords {
   stocktakes: typeof enStocktakes;
   approvals: typeof enApprovals;
   bulk: typeof enBulk;
+  content: typeof enContent;
   exchange: typeof enExchange;
   jobs: typeof enJobs;
   staff: typeof enStaff;
@@ -75,6 +79,7 @@ const ofLanguage: Record<Language, ListWords> = {
     stocktakes: ruStocktakes,
     approvals: ruApprovals,
     bulk: ruBulk,
+    content: ruContent,
     exchange: ruExchange,
     jobs: ruJobs,
     staff: ruStaff,
@@ -92,6 +97,7 @@ const ofLanguage: Record<Language, ListWords> = {
     stocktakes: uzStocktakes,
     approvals: uzApprovals,
     bulk: uzBulk,
+    content: uzContent,
     exchange: uzExchange,
     jobs: uzJobs,
     staff: uzStaff,
@@ -109,6 +115,7 @@ const ofLanguage: Record<Language, ListWords> = {
     stocktakes: enStocktakes,
     approvals: enApprovals,
     bulk: enBulk,
+    content: enContent,
     exchange: enExchange,
     jobs: enJobs,
     staff: enStaff,

@@ -5,6 +5,7 @@ import {
   StaffPage,
   StaffPageParams,
   StaffPageRows,
+  StaffPagesQuery,
 } from '../../../admin/content/page.ts';
 import { Nothing } from '../../operation.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
@@ -24,8 +25,9 @@ export const staffPageOperations = declareStaffOperations({
   listStaffPages: {
     method: 'GET',
     path,
-    summary: 'Lists all content pages, with their languages and drafts.',
+    summary: 'Lists the content pages by address, with their languages and drafts.',
     access,
+    query: StaffPagesQuery,
     answer: StaffPageRows,
     refusals: [],
   },

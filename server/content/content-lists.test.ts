@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { testApp } from '#server/testing.ts';
+import { type PlainFilter, testPlainList } from '#server/testing-lists.ts';
+import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
+
+/** A row of a list, read by separate SQL, with the values that its filters and sort orders use. */
+interface Fact {
+  id: number;
+  key: string;
+  words: string;
+  languages: string;
+  [name: string]: string | number | boolean | null;
+}
+
+let shop: Awaited<ReturnType<typeof testApp>>;
+let browser: StaffBrowser;
+const facts: Record<string, Fact[]> = {};
+
+/** The demo has no drafts: the first contents of each kind get one, the second with a time of publication. */
+async function addDrafts(): Promise<void> {
+  const draft = (kind: string, table: string, key: string) => sql`
+    insert into content_drafts (kind, record_id, base_version, staff_id, updated_at, body, publish_at)
+    select ${kind}, id, 1, (select min(id) from staff), now(), '{}', case when nth = 2 then now() + interval '1 day' end
+    from (select ${sql.ref(key)}::text as id, row_number() over (order by ${sql.ref(key)}) as nth from ${sql.table(table)}) as rows
+    where nth <= 2`;
+  await draft('PAGE', 'pages', 'slug').execute(shop.db);
+  await sql`update pages set page_state = 'DRAFT' where slug in (select slug from pages order by slug desc limit 2)`.execute(
+    shop.db,
+  );
+  await sql`update pages set body = body || '{"en": []}' where slug in (select slug from pages order by slug desc limit 3)`.execute(
+    shop.db,
+  );
+}
+
+const micros = (column: RawBuilder<unknown>) => sql`(extract(epoch from ${column}) * 1000000)::float8`;
+const draftOf = (kind: string, id: RawBuilder<unknown>) => sql`
+  (select case when d.publish_at is null then 'SAVED' else 'SCHEDULED' end from content_drafts d
+    where d.kind = ${kind} and d.record_id = ${id})`;
+const titles = sql`lower(concat_ws(' ', title ->> 'ru', title ->> 'uz', title ->> 'en'))`;
+
+const selects: Record<string, RawBuilder<Fact>> = {
+  pages: sql`
+    select row_number() over (order by slug)::int as id, slug as key, page_state as state,
+      ${titles} || ' /' || slug as words, ${draftOf('PAGE', sql`pages.slug`)} as draft, ${micros(sql`updated_at`)} as "updatedAt",
+      row_number() over (order by slug)::int as slug,
+      (select string_agg(l.key, ',') from jsonb_each(body) l where l.value <> '[]') as languages
+    from pages`,
+};
+
+beforeAll(async () => {
+  shop = await testApp({ seed: 'demo' });
+  const staff = await testStaff({ app: shop.app, db: shop.db, now: new Date() });
+  await addDrafts();
+  browser = await staff.enter('CONTENT');
+  for (const [path, select] of Object.entries(selects))
+    facts[path] = (await sql<Fact>`${select}`.execute(shop.db)).rows;
+}, 120_000);
+afterAll(() => shop.close());
+
+const one = (name: string, value: string): PlainFilter<Fact> => ({
+  query: `${name}=${value}`,
+  holds: (fact) => value.split(',').includes(String(fact[name])),
+});
+const typed = (q: string, words = q): PlainFilter<Fact> => ({
+  query: `q=${encodeURIComponent(q)}`,
+  holds: (fact) => fact.words.includes(words),
+});
+const lacks = (...wanted: string[]): PlainFilter<Fact> => ({
+  query: `lacks=${wanted.join(',')}`,
+  holds: ({ languages }) => wanted.some((language) => !languages.includes(language)),
+});
+const drafts = [one('draft', 'SAVED'), one('draft', 'SCHEDULED'), one('draft', 'SAVED,SCHEDULED')];
+
+function testList(path: string, filters: PlainFilter<Fact>[], sorts: string[], keyOfRow = 'id'): void {
+  describe(`BO-22: the list of ${path} over the demo data`, () => {
+    testPlainList<Fact>({
+      path,
+      browser: () => browser,
+      facts: () => facts[path] ?? [],
+      filters: () => filters,
+      sorts: Object.fromEntries(sorts.map((name) => [name, (fact) => Number(fact[name])])),
+      id: ({ id }) => id,
+      keyOf: ({ key }) => key,
+      keyOfRow: (row) => String(row[keyOfRow]),
+      isWhole: true,
+    });
+  });
+}
+
+testList(
+  'pages',
+  [
+    ...drafts,
+    one('state', 'PUBLISHED'),
+    one('state', 'DRAFT'),
+    lacks('en'),
+    lacks('uz', 'en'),
+    typed('/deliv'),
+    typed('ДОСТАВ', 'достав'),
+    typed("to'lov", 'toʻlov'),
+  ],
+  ['slug', 'updatedAt'],
+  'slug',
+);

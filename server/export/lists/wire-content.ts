@@ -1,0 +1,56 @@
+import type { PageColumn, StaffPageRow } from '#contract/admin/content/page.ts';
+import type { Language } from '#contract/words.ts';
+import type { SheetColumn, SheetColumns } from './list-sheet.ts';
+
+interface ContentRow {
+  titleUz: string;
+  titleRu: string;
+  titleEn: string;
+  languages: readonly Language[];
+  draftVersion: number;
+  publishAt: string | null;
+}
+
+/** The columns of all contents with drafts. */
+const languages: SheetColumn<Pick<ContentRow, 'languages'>> = {
+  kind: 'text',
+  head: ({ content }) => content.pages.languages,
+  value: (row) => row.languages.join(', '),
+};
+const publishAt: SheetColumn<Pick<ContentRow, 'publishAt'>> = {
+  kind: 'instant',
+  head: ({ content }) => content.draft.publishAt,
+  value: (row) => row.publishAt,
+};
+const updatedAt: SheetColumn<{ updatedAt: string }> = {
+  kind: 'instant',
+  head: ({ content }) => content.pages.updated,
+  value: (row) => row.updatedAt,
+};
+const stateColumn = <Row extends Pick<ContentRow, 'draftVersion' | 'publishAt'>>(
+  isShown: (row: Row) => boolean,
+): SheetColumn<Row> => ({
+  kind: 'text',
+  head: ({ content }) => content.pages.state,
+  value: (row, { words: { content } }) => {
+    if (row.publishAt !== null) return content.draft.scheduled;
+    if (row.draftVersion > 0) return content.pages.draft;
+    return isShown(row) ? content.pages.shown : content.pages.hidden;
+  },
+});
+
+const titleIn = ({ titleUz, titleRu, titleEn }: ContentRow, language: Language): string =>
+  ({ uz: titleUz, ru: titleRu, en: titleEn })[language] || titleRu;
+
+export const pageSheet: SheetColumns<StaffPageRow, PageColumn> = {
+  title: {
+    kind: 'text',
+    head: ({ content }) => content.pages.page,
+    value: (row, { language }) => titleIn(row, language),
+  },
+  state: stateColumn(({ state }) => state === 'PUBLISHED'),
+  languages,
+  updatedAt,
+  address: { kind: 'text', head: ({ content }) => content.pages.address, value: ({ slug }) => `/${slug}` },
+  publishAt,
+};
