@@ -16,7 +16,7 @@ export const contentScreens: RouteObject[] = [
   },
   {
     path: 'content/moments',
-    lazy: screen(() => import('./content/moments/moments-page.tsx'), 'bo-content'),
+    lazy: listScreen('moments', () => import('./content/moments/moments-page.tsx'), 'bo-content'),
   },
   {
     path: 'content/moments/:id',

@@ -12,6 +12,7 @@ import { ListTools } from '../shell/list/list-tools.tsx';
 import { useShown } from '../shell/list/use-declared.ts';
 import { ContentFrame } from './content-frame.tsx';
 import type { ContentTab } from './tabs.ts';
+import { type Order, useOrder } from './use-order.tsx';
 
 interface Props<Row, Name extends string> {
   tab: ContentTab;
@@ -27,6 +28,10 @@ interface Props<Row, Name extends string> {
   adding?: { label: string; none: string; sheet: (close: () => void) => ReactNode };
   /** Shown above the list. */
   lead?: ReactNode;
+  /** Given if the staff order the rows. */
+  order?: Order<Row>;
+  /** Shown below the rows. */
+  below?: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A list of content: its tools, search and filters, its rows, and a button that creates a record. */
@@ -38,6 +43,7 @@ export function ContentList<Row, Name extends string>(props: Props<Row, Name>) {
   const field = useRef<HTMLInputElement>(null);
   const found = useListRows(declared, { list, load });
   const shown = useShown(declared);
+  const { notice, actions } = useOrder(declared, found.rows, props.order);
   useListKeys(field);
   const add = adding && <Button onClick={() => setAdding(true)}>{adding.label}</Button>;
   return (
@@ -54,11 +60,14 @@ export function ContentList<Row, Name extends string>(props: Props<Row, Name>) {
         <SearchField field={field} {...search} />
         <FilterBar filters={filters} />
       </div>
+      {notice}
       <DeclaredRows
         {...{ declared, found, columns, keyOf, filters }}
+        {...(actions && { actions })}
         caption={t(`bo-content:tab.${tab}`)}
         empty={{ title: adding?.none ?? t('bo-shell:notFound'), action: add }}
       />
+      {props.below?.(found.rows)}
       {isAdding && adding?.sheet(() => setAdding(false))}
     </ContentFrame>
   );

@@ -25,6 +25,13 @@ async function addDrafts(): Promise<void> {
     from (select ${sql.ref(key)}::text as id, row_number() over (order by ${sql.ref(key)}) as nth from ${sql.table(table)}) as rows
     where nth <= 2`;
   await draft('PAGE', 'pages', 'slug').execute(shop.db);
+  await draft('MOMENT', 'moments', 'id').execute(shop.db);
+  await sql`update moments set moment_state = 'DRAFT', category_id = null where position = 1`.execute(
+    shop.db,
+  );
+  await sql`update moments set archive_at = now() + interval '1 day', title = title || '{"en": ""}' where position = 2`.execute(
+    shop.db,
+  );
   await sql`update pages set page_state = 'DRAFT' where slug in (select slug from pages order by slug desc limit 2)`.execute(
     shop.db,
   );
@@ -46,6 +53,12 @@ const selects: Record<string, RawBuilder<Fact>> = {
       row_number() over (order by slug)::int as slug,
       (select string_agg(l.key, ',') from jsonb_each(body) l where l.value <> '[]') as languages
     from pages`,
+  moments: sql`
+    select row_number() over (order by position, id)::int as id, id::text as key, moment_state as state, coalesce(category_id, 0) as "categoryId", archive_at is not null as hiding,
+      ${titles} || ' /' || slug as words, ${draftOf('MOMENT', sql`moments.id::text`)} as draft, ${micros(sql`updated_at`)} as "updatedAt",
+      row_number() over (order by position, id)::int as "order",
+      (select string_agg(l.key, ',') from jsonb_each_text(title) l where l.value <> '') as languages
+    from moments`,
 };
 
 beforeAll(async () => {
@@ -102,4 +115,18 @@ testList(
   ],
   ['slug', 'updatedAt'],
   'slug',
+);
+testList(
+  'moments',
+  [
+    ...drafts,
+    one('state', 'ACTIVE'),
+    one('state', 'DRAFT'),
+    one('categoryId', '0'),
+    { query: 'hiding=true', holds: (fact) => fact['hiding'] === true },
+    lacks('en'),
+    typed('-moments'),
+    typed('NAVRO', 'navro'),
+  ],
+  ['order', 'updatedAt'],
 );

@@ -56,7 +56,7 @@ export function MomentEditor({ moment, categories }: Props) {
   );
   const { isDirty } = form.formState;
   return (
-    <ContentFrame tab="moments">
+    <ContentFrame tab="moments" record={String(moment.id)}>
       <h2 className="section-title">
         {titleIn(content, shown)} <PresentLine resource="moment" record={String(id)} isEditing={isDirty} />
       </h2>

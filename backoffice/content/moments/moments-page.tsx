@@ -1,60 +1,96 @@
-import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import type { StaffMomentRow } from '#contract/admin/content/moment.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { callApi as callShop } from '#client/call-api.ts';
+import type { MomentColumn, StaffMomentRow } from '#contract/admin/content/moment.ts';
 import { formatInstant } from '../../kit/instants.ts';
-import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
-import { Nothing } from '../../kit/notice.tsx';
+import { needsRows } from '../../kit/list/list-address.ts';
+import type { ListColumn } from '../../kit/list/table/list-table.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { DraftState } from '../../shell/drafts/draft-state.tsx';
+import type { DeclaredList } from '../../shell/list/declared-list.ts';
+import { listLoader } from '../../shell/list/list-loader.ts';
+import { useFilterMakers } from '../../shell/list/use-filters.tsx';
+import { wholeList } from '../../shell/list/whole-list.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { nameIn } from '../../shell/stores.ts';
-import { ContentFrame } from '../content-frame.tsx';
+import { ContentList } from '../content-list.tsx';
+import { useDraftColumns, useDraftFilters } from '../draft-columns.tsx';
 import { titleIn } from '../title-in.ts';
-import { DraftState } from '../../shell/drafts/draft-state.tsx';
-import { PlaceButtons } from '../../kit/list/place-buttons.tsx';
-import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { NewMomentSheet } from './new-moment-sheet.tsx';
 
-export const loader = withPermission('content.write', () => callApi('GET /api/admin/v1/moments', {}));
+const momentsList: DeclaredList<MomentColumn> = {
+  name: 'moments',
+  path: '/content/moments',
+  address: {
+    words: ['q', 'sort', 'state', 'draft', 'lacks', 'categoryId'],
+    switches: ['hiding'],
+    sort: 'order',
+  },
+  columns: [
+    'title',
+    'state',
+    'languages',
+    'updatedAt',
+    'category',
+    'scenes',
+    'address',
+    'publishAt',
+    'archiveAt',
+  ],
+  defaultColumns: ['title', 'state', 'languages', 'updatedAt', 'category', 'scenes'],
+};
+
+const load = wholeList((query, options) => callApi('GET /api/admin/v1/moments', { query }, options));
+const loadList = listLoader(momentsList, load);
+
+export const loader = withPermission('content.write', async (args) => {
+  const [loaded, categories] = await Promise.all([loadList(args), callShop('GET /api/v1/categories', {})]);
+  return { ...loaded, categories };
+});
+export const shouldRevalidate = needsRows;
+
+const keyOf = ({ id }: StaffMomentRow) => String(id);
 
 /** The moments, in the order of the shop. */
 export function Component() {
-  const { t } = useWords();
-  const moments = useLoaderData<typeof loader>();
-  const [isAdding, setAdding] = useState(false);
-  const { save, error } = useSaving(() => undefined);
-  const move = (id: number, place: number) =>
-    void save(() => callApi('POST /api/admin/v1/moments/:id/move', { params: { id }, body: { place } }));
-  const columns = useColumns(moments, move);
+  const { t, language } = useWords();
+  const loaded = useLoaderData<typeof loader>();
+  const { word, flag } = useFilterMakers();
+  const categories = [
+    ...loaded.categories.map((category) => ({ id: String(category.id), label: nameIn(category, language) })),
+    { id: '0', label: t('bo-content:moments.noCategory') },
+  ];
   return (
-    <ContentFrame
+    <ContentList
       tab="moments"
-      action={<Button onClick={() => setAdding(true)}>{t('bo-content:moments.new')}</Button>}
-    >
-      <SavingProblem error={error} />
-      {moments.length === 0 ? (
-        <Nothing title={t('bo-content:moments.none')} />
-      ) : (
-        <DataTable
-          caption={t('bo-content:tab.moments')}
-          rows={moments}
-          keyOf={({ id }) => id}
-          columns={columns}
-        />
-      )}
-      {isAdding && <NewMomentSheet onClose={() => setAdding(false)} />}
-    </ContentFrame>
+      declared={momentsList}
+      {...{ loaded, load, keyOf }}
+      filters={[
+        ...useDraftFilters('ACTIVE'),
+        word('categoryId', t('bo-content:moments.category'), categories),
+        flag('hiding', t('bo-content:moments.hides'), t('bo-content:moments.hidesThen')),
+      ]}
+      columns={useColumns()}
+      search={{ label: t('bo-content:moments.search'), hint: t('bo-content:moments.searchHint') }}
+      order={{
+        nameOf: (moment) => titleIn(moment, language),
+        move: ({ id }, place) =>
+          callApi('POST /api/admin/v1/moments/:id/move', { params: { id }, body: { place } }),
+      }}
+      adding={{
+        label: t('bo-content:moments.new'),
+        none: t('bo-content:moments.none'),
+        sheet: (close) => <NewMomentSheet onClose={close} />,
+      }}
+    />
   );
 }
 
-function useColumns(
-  moments: readonly StaffMomentRow[],
-  onMove: (id: number, place: number) => void,
-): DataColumn<StaffMomentRow>[] {
+function useColumns(): Readonly<Record<MomentColumn, ListColumn<StaffMomentRow>>> {
   const { t, language } = useWords();
-  return [
-    {
+  return {
+    ...useDraftColumns(),
+    title: {
       head: t('bo-content:moments.moment'),
       cell: (moment) => (
         <Link className="row-link text-link content-name" to={`/content/moments/${moment.id}`}>
@@ -65,35 +101,25 @@ function useColumns(
         </Link>
       ),
     },
-    {
+    state: {
       head: t('bo-content:pages.state'),
-      cell: ({ state, draftVersion, publishAt }) => (
-        <DraftState isShown={state === 'ACTIVE'} draftVersion={draftVersion} publishAt={publishAt} />
-      ),
+      cell: (moment) => <DraftState isShown={moment.state === 'ACTIVE'} {...moment} />,
     },
-    { head: t('bo-content:moments.scenes'), className: 'wide-only', cell: ({ scenes }) => scenes },
-    { head: t('bo-content:pages.languages'), cell: ({ languages }) => languages.join(', ') },
-    {
+    category: {
       head: t('bo-content:moments.category'),
-      className: 'wide-only ink-2',
-      cell: ({ category }) => category && nameIn(category, language),
+      className: 'ink-2',
+      cell: ({ category }) => (category === null ? '—' : nameIn(category, language)),
     },
-    {
-      head: t('bo-content:pages.updated'),
-      className: 'wide-only ink-2',
-      cell: ({ updatedAt }) => formatInstant(updatedAt, language),
+    scenes: { head: t('bo-content:moments.scenes'), isNumber: true, cell: ({ scenes }) => scenes },
+    address: {
+      head: t('bo-content:pages.address'),
+      className: 'ink-2',
+      cell: ({ product }) => `/${product}-moments`,
     },
-    {
-      head: t('bo-shell:order.head'),
-      className: 'row-action',
-      cell: (moment) => (
-        <PlaceButtons
-          name={titleIn(moment, language)}
-          place={moments.indexOf(moment)}
-          count={moments.length}
-          onMove={(to) => onMove(moment.id, to)}
-        />
-      ),
+    archiveAt: {
+      head: t('bo-content:moments.hides'),
+      className: 'ink-2',
+      cell: ({ archiveAt }) => (archiveAt === null ? '—' : formatInstant(archiveAt, language)),
     },
-  ];
+  };
 }

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { Artikul, Id, Instant, Nullable, Shape, UrlRef, Words, names } from '../../primitives.ts';
 import { Hotspot, MomentName } from '../../catalog/moment.ts';
-import { drafted, draftFacts } from './draft.ts';
+import { AnyOf } from '../list.ts';
+import { drafted, draftFacts, draftFilters } from './draft.ts';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
 const titles = { titleUz: Text(200), titleRu: Text(200), titleEn: Text(200) };
@@ -56,12 +57,30 @@ export const StaffMomentRow = Shape({
   ...titles,
   cover: Nullable(UrlRef),
   scenes: Type.Integer({ minimum: 0 }),
-  category: Nullable(Shape(names)),
+  category: Nullable(Shape({ id: Id, ...names })),
   languages: Type.Array(Words(['uz', 'ru', 'en'])),
   updatedAt: Instant,
   ...draftFacts,
 });
 export const StaffMomentRows = Type.Array(StaffMomentRow);
+/** `categoryId`: 0, moments without a category. `hiding`: those that will be hidden automatically. */
+export const StaffMomentsQuery = Shape({
+  ...draftFilters,
+  categoryId: Type.Optional(AnyOf),
+  hiding: Type.Optional(Type.Boolean()),
+  sort: Type.Optional(Words(['order', '-order', 'updatedAt', '-updatedAt'])),
+});
+export const momentColumns = [
+  'title',
+  'state',
+  'languages',
+  'updatedAt',
+  'category',
+  'scenes',
+  'address',
+  'publishAt',
+  'archiveAt',
+] as const;
 
 /** A picture as screens display it; width and height in px. */
 export const ContentPicture = Shape({
@@ -112,6 +131,7 @@ export type PlacedPicture = Static<typeof PlacedPicture>;
 export type StaffScene = Static<typeof StaffScene>;
 export type MomentContent = Static<typeof MomentContent>;
 export type StaffMomentRow = Static<typeof StaffMomentRow>;
+export type MomentColumn = (typeof momentColumns)[number];
 export type StaffMoment = Static<typeof StaffMoment>;
 export type ContentPicture = Static<typeof ContentPicture>;
 export type PointedModel = Static<typeof PointedModel>;

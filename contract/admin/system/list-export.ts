@@ -28,6 +28,7 @@ export const exportedLists = [
   'privacy',
   'wordings',
   'pages',
+  'moments',
 ] as const;
 
 export const ExportListParams = Shape({ list: Words(exportedLists) });

@@ -25,4 +25,24 @@ test.describe('BO-23: lists of content', { tag: '@once' }, () => {
     await page.getByRole('link', { name: shell('list.showAll') }).click();
     await expect(rows(page).nth(1)).toBeVisible();
   });
+
+  test('moments are moved in the whole list alone, because a hidden row would be passed unseen', async ({
+    page,
+  }) => {
+    await enterAs(page, 'CONTENT');
+    await page.goto('/admin/content/moments');
+    await expect(rows(page).nth(2)).toBeVisible();
+    const [first = '', second = ''] = await rows(page).allTextContents();
+    const move = (to: 'up' | 'down', name: string) =>
+      page.getByRole('button', { name: shell(`order.${to}`).replace('{{name}}', name), exact: true });
+    await move('down', first).click();
+    await expect(rows(page).first()).toHaveText(second);
+    await expect(rows(page).nth(1)).toHaveText(first);
+    await page.goto('/admin/content/moments?state=ACTIVE');
+    await expect(page.getByText(text('orderOfAll'))).toBeVisible();
+    await expect(move('up', first)).toHaveCount(0);
+    await page.getByRole('link', { name: shell('list.showAll') }).click();
+    await move('up', first).click();
+    await expect(rows(page).first()).toHaveText(first);
+  });
 });

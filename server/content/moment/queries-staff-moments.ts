@@ -10,6 +10,7 @@ export interface StaffMomentListRow {
   title: LocalizedText;
   scenes: number;
   coverKey: string | null;
+  categoryId: number | null;
   categoryName: LocalizedText | null;
   archiveAt: Date | null;
   updatedAt: Date;
@@ -21,7 +22,7 @@ export interface StaffMomentListRow {
 export async function selectStaffMoments(db: ReadDb): Promise<StaffMomentListRow[]> {
   const { rows } = await sql<StaffMomentListRow>`
     select m.id, m.slug, m.moment_state as state, m.title, jsonb_array_length(m.scenes) as scenes, cover.key as "coverKey",
-      c.name as "categoryName", m.archive_at as "archiveAt", m.updated_at as "updatedAt",
+      m.category_id as "categoryId", c.name as "categoryName", m.archive_at as "archiveAt", m.updated_at as "updatedAt",
       coalesce(d.version, 0) as "draftVersion", d.publish_at as "publishAt"
     from moments m
     left join attachments cover on cover.id = m.cover_id

@@ -1,4 +1,4 @@
-import type { MomentContent, StaffMoment, StaffMomentRow } from '#contract/admin/content/moment.ts';
+import type { MomentContent, StaffMoment } from '#contract/admin/content/moment.ts';
 import type { staffMomentOperations as declared } from '#contract/operations/admin/content/moment.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { FileStore } from '#providers/files/port.ts';
@@ -9,6 +9,7 @@ import { dropDraft, publish, readDrafted, restore, saveDraft } from '../draft/dr
 import { addPicture } from '../picture/add-picture.ts';
 import { searchModels, selectModelsByIds, selectPictures } from '../picture/queries-picture.ts';
 import { modelToWire, pictureToWire } from '../picture/wire-picture.ts';
+import { listMoments } from './list-moments.ts';
 import { momentKind, refuseTakenSlug } from './moment-kind.ts';
 import {
   clearArchiveAt,
@@ -16,10 +17,9 @@ import {
   hideMoment,
   insertMoment,
   orderedMoments,
-  selectStaffMoments,
 } from './queries-staff-moments.ts';
 import { titleOfNew } from '../wire-title.ts';
-import { momentRowToStaff, picturesOf, productIdsOf } from './wire-content.ts';
+import { picturesOf, productIdsOf } from './wire-content.ts';
 import { slugOfMoment } from './wire-moment.ts';
 
 export interface StaffMomentDeps {
@@ -29,7 +29,7 @@ export interface StaffMomentDeps {
 
 /** Operations of the staff on moments. */
 export const staffMomentOperations = {
-  listStaffMoments: ({ db }) => listMoments(db),
+  listStaffMoments: ({ db }, { input }) => listMoments(db, input),
   getStaffMoment: ({ db }, { input: { id } }) => readMoment(db, id),
 
   async addMoment({ db }, { input }) {
@@ -84,10 +84,6 @@ function timeToCome(at: string | undefined, now: Date): Date | null {
   const instant = new Date(at);
   if (instant <= now) throw new Refusal('TIME_PAST');
   return instant;
-}
-
-async function listMoments(db: ReadDb): Promise<StaffMomentRow[]> {
-  return (await selectStaffMoments(db)).map(momentRowToStaff);
 }
 
 async function readMoment(db: ReadDb, id: number): Promise<StaffMoment> {

@@ -120,9 +120,20 @@ export const momentRowToStaff = (row: StaffMomentListRow): StaffMomentRow => ({
   titleEn: row.title.en,
   cover: attachmentRef(row.coverKey),
   scenes: row.scenes,
-  category: row.categoryName && names(row.categoryName),
+  category:
+    row.categoryId === null || row.categoryName === null
+      ? null
+      : { id: row.categoryId, ...names(row.categoryName) },
   languages: (['ru', 'uz', 'en'] as const).filter((language) => row.title[language] !== ''),
   updatedAt: row.updatedAt.toISOString(),
   draftVersion: row.draftVersion,
   publishAt: row.publishAt?.toISOString() ?? null,
 });
+
+/** Everything by which the search finds a moment. */
+export const wordsOfMoment = ({ product, titleUz, titleRu, titleEn }: StaffMomentRow): string[] => [
+  `/${slugOfMoment(product)}`,
+  titleUz,
+  titleRu,
+  titleEn,
+];

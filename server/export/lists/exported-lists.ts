@@ -1,5 +1,6 @@
 import { AuditQuery } from '#contract/admin/audit.ts';
 import { CertificatesQuery } from '#contract/admin/catalog/certificate.ts';
+import { StaffMomentsQuery } from '#contract/admin/content/moment.ts';
 import { StaffPagesQuery } from '#contract/admin/content/page.ts';
 import { WordingsQuery } from '#contract/admin/content/wording.ts';
 import { StaffPaymentsQuery, StaffRefundsQuery } from '#contract/admin/money.ts';
@@ -16,6 +17,7 @@ import { StaffReviewsQuery } from '#contract/admin/people/review.ts';
 import { StaffVisitsQuery } from '#contract/admin/people/visit.ts';
 import { auditOperations } from '#server/audit/operations.ts';
 import { staffCertificateOperations } from '#server/certificate/staff/operations.ts';
+import { listMoments } from '#server/content/moment/list-moments.ts';
 import { listPages } from '#server/content/page/list-pages.ts';
 import { listWordings } from '#server/content/wording/list-wordings.ts';
 import { customerOperations } from '#server/customer/operations.ts';
@@ -28,7 +30,7 @@ import { selectCustomerContacts, selectRequestContacts } from '../queries-export
 import { type AnyExportedList, list, nothing } from './declare-list.ts';
 import { workLists } from './work-lists.ts';
 import { auditSheet } from './wire-audit.ts';
-import { pageSheet } from './wire-content.ts';
+import { momentSheet, pageSheet } from './wire-content.ts';
 import { certificateSheet, stocktakeSheet, transferSheet } from './wire-goods.ts';
 import { paymentSheet, receiptSheet, refundSheet } from './wire-money.ts';
 import { businessSheet, callSheet, reviewSheet, visitSheet } from './wire-people.ts';
@@ -76,6 +78,12 @@ export const exportedLists: Record<ExportedListName, AnyExportedList> = {
     query: StaffPagesQuery,
     read: async ({ db }, { input }) => ({ rows: await listPages(db, input) }),
     columns: pageSheet,
+  }),
+  moments: list({
+    permission: 'content.write',
+    query: StaffMomentsQuery,
+    read: async ({ db }, { input }) => ({ rows: await listMoments(db, input) }),
+    columns: momentSheet,
   }),
   certificates: list({
     permission: 'certificates.write',

@@ -1,6 +1,8 @@
+import type { MomentColumn, StaffMomentRow } from '#contract/admin/content/moment.ts';
 import type { PageColumn, StaffPageRow } from '#contract/admin/content/page.ts';
 import type { Language } from '#contract/words.ts';
 import type { SheetColumn, SheetColumns } from './list-sheet.ts';
+import { nameOf } from './wire-names.ts';
 
 interface ContentRow {
   titleUz: string;
@@ -53,4 +55,32 @@ export const pageSheet: SheetColumns<StaffPageRow, PageColumn> = {
   updatedAt,
   address: { kind: 'text', head: ({ content }) => content.pages.address, value: ({ slug }) => `/${slug}` },
   publishAt,
+};
+
+export const momentSheet: SheetColumns<StaffMomentRow, MomentColumn> = {
+  title: {
+    kind: 'text',
+    head: ({ content }) => content.moments.moment,
+    value: (row, { language }) => titleIn(row, language),
+  },
+  state: stateColumn(({ state }) => state === 'ACTIVE'),
+  languages,
+  updatedAt,
+  category: {
+    kind: 'text',
+    head: ({ content }) => content.moments.category,
+    value: ({ category }, { language }) => category && nameOf(category, language),
+  },
+  scenes: { kind: 'number', head: ({ content }) => content.moments.scenes, value: ({ scenes }) => scenes },
+  address: {
+    kind: 'text',
+    head: ({ content }) => content.pages.address,
+    value: ({ product }) => `/${product}-moments`,
+  },
+  publishAt,
+  archiveAt: {
+    kind: 'instant',
+    head: ({ content }) => content.moments.hides,
+    value: ({ archiveAt }) => archiveAt,
+  },
 };

@@ -12,6 +12,7 @@ import {
   PointedModels,
   StaffMoment,
   StaffMomentRows,
+  StaffMomentsQuery,
 } from '../../../admin/content/moment.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
@@ -30,8 +31,9 @@ export const staffMomentOperations = declareStaffOperations({
   listStaffMoments: {
     method: 'GET',
     path,
-    summary: 'Lists all moments in display order, with their languages and drafts.',
+    summary: 'Lists the moments in display order, with their languages and drafts.',
     access,
+    query: StaffMomentsQuery,
     answer: StaffMomentRows,
     refusals: [],
   },
