@@ -24,7 +24,7 @@ export const contentScreens: RouteObject[] = [
   },
   {
     path: 'content/banners',
-    lazy: screen(() => import('./content/banners/banners-page.tsx'), 'bo-content'),
+    lazy: listScreen('banners', () => import('./content/banners/banners-page.tsx'), 'bo-content'),
   },
   {
     path: 'content/banners/:id',

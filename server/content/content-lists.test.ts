@@ -26,6 +26,12 @@ async function addDrafts(): Promise<void> {
     where nth <= 2`;
   await draft('PAGE', 'pages', 'slug').execute(shop.db);
   await draft('MOMENT', 'moments', 'id').execute(shop.db);
+  await draft('BANNER', 'banners', 'id').execute(shop.db);
+  await sql`
+    update banners set banner_state = case when placement = 'CATALOG' then 'DRAFT' else 'ACTIVE' end,
+      active_from = case placement when 'CART' then now() + interval '9 days' when 'HOME_HERO' then now() - position * interval '9 days' end,
+      active_to = case when placement = 'SUCCESS' then now() - interval '1 day' end,
+      title = case when placement = 'CART' then title || '{"uz": ""}' else title end`.execute(shop.db);
   await sql`update moments set moment_state = 'DRAFT', category_id = null where position = 1`.execute(
     shop.db,
   );
@@ -59,6 +65,19 @@ const selects: Record<string, RawBuilder<Fact>> = {
       row_number() over (order by position, id)::int as "order",
       (select string_agg(l.key, ',') from jsonb_each_text(title) l where l.value <> '') as languages
     from moments`,
+  banners: sql`
+    select row_number() over (order by array_position(array['HOME_HERO', 'HOME_STRIP', 'CATALOG', 'CART', 'SUCCESS'], placement), position, id)::int
+        as id, id::text as key, banner_state as state, placement, ${titles} as words, ${draftOf('BANNER', sql`banners.id::text`)} as draft,
+      case when banner_state = 'DRAFT' then null when active_to <= now() then 'OVER' when active_from > now() then 'TO_COME' else 'NOW' end as phase,
+      coalesce(${micros(sql`active_from`)}, 0) as "activeFrom",
+      row_number() over (order by array_position(array['HOME_HERO', 'HOME_STRIP', 'CATALOG', 'CART', 'SUCCESS'], placement), position, id)::int
+        as "order",
+      banner_state = 'ACTIVE' and (active_to is null or active_to > now()) and exists (
+        select from banners o where o.placement = banners.placement and o.banner_state = 'ACTIVE' and o.position < banners.position
+          and (o.active_to is null or o.active_to > now())
+          and tstzrange(o.active_from, o.active_to) && tstzrange(banners.active_from, banners.active_to)) as covered,
+      (select string_agg(l.key, ',') from jsonb_each_text(title) l where l.value <> '') as languages
+    from banners`,
 };
 
 beforeAll(async () => {
@@ -129,4 +148,20 @@ testList(
     typed('NAVRO', 'navro'),
   ],
   ['order', 'updatedAt'],
+);
+testList(
+  'banners',
+  [
+    ...drafts,
+    one('state', 'ACTIVE'),
+    one('state', 'DRAFT'),
+    one('placement', 'HOME_HERO'),
+    one('placement', 'HOME_HERO,CART'),
+    one('phase', 'NOW'),
+    one('phase', 'OVER,TO_COME'),
+    { query: 'covered=true', holds: (fact) => fact['covered'] === true },
+    lacks('uz'),
+    typed('КОЛЬЦ', 'кольц'),
+  ],
+  ['order', 'activeFrom'],
 );

@@ -6,3 +6,10 @@ export const titleOfNew = ({ titleRu }: { titleRu: string }): LocalizedText => (
   ru: titleRu,
   en: '',
 });
+
+/** The titles by which the search finds a content. */
+export const titlesOf = ({
+  titleUz,
+  titleRu,
+  titleEn,
+}: Record<'titleUz' | 'titleRu' | 'titleEn', string>): string[] => [titleUz, titleRu, titleEn];

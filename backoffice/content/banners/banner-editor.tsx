@@ -53,7 +53,7 @@ export function BannerEditor({ banner }: { banner: StaffBanner }) {
   const { isDirty } = form.formState;
   const label = (name: string) => labelOf(name, t);
   return (
-    <ContentFrame tab="banners">
+    <ContentFrame tab="banners" record={String(banner.id)}>
       <h2 className="section-title">
         {titleIn(content, language)} <PresentLine resource="banner" record={String(id)} isEditing={isDirty} />
       </h2>

@@ -122,7 +122,7 @@ interface InWords {
 }
 
 /** The text of a period: always, from, until, or both. */
-function periodOf(
+export function periodOf(
   { from, to }: { from: string | null; to: string | null },
   { t, language }: InWords,
 ): string {

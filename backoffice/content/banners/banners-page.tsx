@@ -1,111 +1,121 @@
-import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import type { StaffBannerRow } from '#contract/admin/content/banner.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { formatInstant } from '../../kit/instants.ts';
-import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
-import { Nothing } from '../../kit/notice.tsx';
+import type { BannerColumn, StaffBannerRow } from '#contract/admin/content/banner.ts';
+import { needsRows } from '../../kit/list/list-address.ts';
+import type { ListColumn } from '../../kit/list/table/list-table.tsx';
 import { Status } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import { withPermission } from '../../shell/load-session.ts';
-import { ContentFrame } from '../content-frame.tsx';
-import { titleIn } from '../title-in.ts';
 import { DraftState } from '../../shell/drafts/draft-state.tsx';
-import { PlaceButtons } from '../../kit/list/place-buttons.tsx';
-import { SavingProblem, useSaving } from '../../shell/saving.tsx';
-import { BannerTimeline } from './banner-timeline.tsx';
+import type { DeclaredList } from '../../shell/list/declared-list.ts';
+import { listLoader } from '../../shell/list/list-loader.ts';
+import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
+import { wholeList } from '../../shell/list/whole-list.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { ContentList } from '../content-list.tsx';
+import { useDraftColumns, useDraftFilters } from '../draft-columns.tsx';
+import { titleIn } from '../title-in.ts';
+import { placements } from './banner-form.ts';
+import { BannerTimeline, periodOf } from './banner-timeline.tsx';
 import { NewBannerSheet } from './new-banner-sheet.tsx';
 
-export const loader = withPermission('content.write', () => callApi('GET /api/admin/v1/banners', {}));
+const bannersList: DeclaredList<BannerColumn> = {
+  name: 'banners',
+  path: '/content/banners',
+  address: {
+    words: ['q', 'sort', 'state', 'draft', 'lacks', 'placement', 'phase'],
+    switches: ['covered'],
+    sort: 'order',
+  },
+  columns: ['title', 'state', 'placement', 'languages', 'period', 'publishAt'],
+  // a period is too long for half a line of a phone, which shows four columns
+  defaultColumns: ['title', 'state', 'placement', 'languages', 'period'],
+};
+
+const load = wholeList((query, options) => callApi('GET /api/admin/v1/banners', { query }, options));
+
+export const loader = withPermission('content.write', listLoader(bannersList, load));
+export const shouldRevalidate = needsRows;
+
+const keyOf = ({ id }: StaffBannerRow) => String(id);
 
 /** The banners by place: of each place the first one with a current period is shown. */
 export function Component() {
   const { t, language } = useWords();
-  const banners = useLoaderData<typeof loader>();
-  const [isAdding, setAdding] = useState(false);
-  const { save, error } = useSaving(() => undefined);
-  const move = (id: number, place: number) =>
-    void save(() => callApi('POST /api/admin/v1/banners/:id/move', { params: { id }, body: { place } }));
   const titleOf = (banner: StaffBannerRow) => titleIn(banner, language);
-  const columns = useColumns({ banners, titleOf, onMove: move });
   return (
-    <ContentFrame
+    <ContentList
       tab="banners"
-      action={<Button onClick={() => setAdding(true)}>{t('bo-content:banners.new')}</Button>}
-    >
-      <SavingProblem error={error} />
-      {banners.length === 0 ? (
-        <Nothing title={t('bo-content:banners.none')} />
-      ) : (
-        <DataTable
-          caption={t('bo-content:tab.banners')}
-          rows={banners}
-          keyOf={({ id }) => id}
-          columns={columns}
-        />
-      )}
-      <BannerTimeline banners={banners} titleOf={titleOf} />
-      {isAdding && <NewBannerSheet onClose={() => setAdding(false)} />}
-    </ContentFrame>
+      declared={bannersList}
+      loaded={useLoaderData<typeof loader>()}
+      {...{ load, keyOf }}
+      filters={useFilters()}
+      columns={useColumns()}
+      search={{ label: t('bo-content:banners.search'), hint: t('bo-content:banners.searchHint') }}
+      order={{
+        nameOf: titleOf,
+        move: ({ id }, place) =>
+          callApi('POST /api/admin/v1/banners/:id/move', { params: { id }, body: { place } }),
+        group: 'placement',
+      }}
+      adding={{
+        label: t('bo-content:banners.new'),
+        none: t('bo-content:banners.none'),
+        sheet: (close) => <NewBannerSheet onClose={close} />,
+      }}
+      below={(banners) => <BannerTimeline banners={banners} titleOf={titleOf} />}
+    />
   );
 }
 
-interface Listed {
-  banners: readonly StaffBannerRow[];
-  titleOf: (banner: StaffBannerRow) => string;
-  onMove: (id: number, place: number) => void;
+function useFilters() {
+  const { t } = useWords();
+  const { word, flag } = useFilterMakers();
+  return [
+    alwaysShown(
+      word(
+        'placement',
+        t('bo-content:banners.placement'),
+        placements.map((id) => ({ id, label: t(`bo-content:banners.place.${id}`) })),
+      ),
+    ),
+    ...useDraftFilters('ACTIVE'),
+    word('phase', t('bo-content:banners.period'), [
+      { id: 'NOW', label: t('bo-content:banners.now') },
+      { id: 'TO_COME', label: t('bo-content:banners.toCome') },
+      { id: 'OVER', label: t('bo-content:banners.over') },
+    ]),
+    flag('covered', t('bo-content:banners.covered'), t('bo-content:banners.coveredOnly')),
+  ];
 }
 
-function useColumns({ banners, titleOf, onMove }: Listed): DataColumn<StaffBannerRow>[] {
+function useColumns(): Readonly<Record<BannerColumn, ListColumn<StaffBannerRow>>> {
   const { t, language } = useWords();
-  return [
-    {
+  return {
+    ...useDraftColumns(),
+    title: {
       head: t('bo-content:banners.banner'),
       cell: (banner) => (
         <Link className="row-link text-link content-name" to={`/content/banners/${banner.id}`}>
           <span className="content-thumb">
             {banner.picture && <img src={`${banner.picture.url}&w=200`} alt="" loading="lazy" />}
           </span>
-          {titleOf(banner)}
+          {titleIn(banner, language)}
         </Link>
       ),
     },
-    {
-      head: t('bo-content:pages.state'),
-      cell: (banner) => <BannerState banner={banner} />,
-    },
-    {
+    state: { head: t('bo-content:pages.state'), cell: (banner) => <BannerState banner={banner} /> },
+    placement: {
       head: t('bo-content:banners.placement'),
+      sort: 'order',
       cell: ({ placement }) => t(`bo-content:banners.place.${placement}`),
     },
-    {
+    period: {
       head: t('bo-content:banners.period'),
-      className: 'wide-only ink-2',
-      cell: ({ activeFrom, activeTo }) => {
-        if (activeFrom === null && activeTo === null) return t('bo-content:banners.always');
-        const [from, to] = [activeFrom, activeTo].map((one) =>
-          one === null ? '' : formatInstant(one, language),
-        );
-        return `${from} — ${to}`;
-      },
+      sort: 'activeFrom',
+      className: 'ink-2',
+      cell: ({ activeFrom, activeTo }) => periodOf({ from: activeFrom, to: activeTo }, { t, language }),
     },
-    {
-      head: t('bo-shell:order.head'),
-      className: 'row-action',
-      cell: (banner) => {
-        const within = banners.filter(({ placement }) => placement === banner.placement);
-        return (
-          <PlaceButtons
-            name={titleOf(banner)}
-            place={within.indexOf(banner)}
-            count={within.length}
-            onMove={(to) => onMove(banner.id, to)}
-          />
-        );
-      },
-    },
-  ];
+  };
 }
 
 /** Drafts first; then whether its period is current, and whether another banner takes precedence. */

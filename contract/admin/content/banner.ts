@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { bannerPlacements } from '../../content.ts';
 import { bannerWidths } from '../../words.ts';
 import { Id, Instant, Nullable, Shape, UrlRef, Words } from '../../primitives.ts';
-import { drafted, draftFacts } from './draft.ts';
+import { AnyOf } from '../list.ts';
+import { drafted, draftFacts, draftFilters } from './draft.ts';
 import { ContentPicture } from './moment.ts';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
@@ -52,7 +53,7 @@ export const BannerOverlap = Shape({
   isBefore: Type.Boolean(),
 });
 
-/** `state` DRAFT: never published. `coveredBy`: title of the banner that takes precedence in the same place at the same time. */
+/** `state` DRAFT: never published. `languages`: those in which it has a title. `coveredBy`: title of the banner that takes precedence in the same place at the same time. */
 export const StaffBannerRow = Shape({
   id: Id,
   state: Words(bannerStates),
@@ -60,6 +61,7 @@ export const StaffBannerRow = Shape({
   titleUz: Type.String(),
   titleRu: Type.String(),
   titleEn: Type.String(),
+  languages: Type.Array(Words(['uz', 'ru', 'en'])),
   picture: Nullable(UrlRef),
   activeFrom: Nullable(Instant),
   activeTo: Nullable(Instant),
@@ -69,6 +71,15 @@ export const StaffBannerRow = Shape({
   ...draftFacts,
 });
 export const StaffBannerRows = Type.Array(StaffBannerRow);
+/** `phase`: of published banners. `covered`: those that shoppers do not see, because another one takes precedence. */
+export const StaffBannersQuery = Shape({
+  ...draftFilters,
+  placement: Type.Optional(AnyOf),
+  phase: Type.Optional(AnyOf),
+  covered: Type.Optional(Type.Boolean()),
+  sort: Type.Optional(Words(['order', '-order', 'activeFrom', '-activeFrom'])),
+});
+export const bannerColumns = ['title', 'state', 'placement', 'period', 'languages', 'publishAt'] as const;
 
 /** The target of a banner's link, by name. `path`: of the English site without the language prefix. */
 export const LinkTarget = Shape({
@@ -107,4 +118,5 @@ export type BannerContent = Static<typeof BannerContent>;
 export type BannerOverlap = Static<typeof BannerOverlap>;
 export type LinkTarget = Static<typeof LinkTarget>;
 export type StaffBannerRow = Static<typeof StaffBannerRow>;
+export type BannerColumn = (typeof bannerColumns)[number];
 export type StaffBanner = Static<typeof StaffBanner>;

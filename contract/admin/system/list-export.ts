@@ -29,6 +29,7 @@ export const exportedLists = [
   'wordings',
   'pages',
   'moments',
+  'banners',
 ] as const;
 
 export const ExportListParams = Shape({ list: Words(exportedLists) });

@@ -1,4 +1,4 @@
-import type { StaffBanner, StaffBannerRow } from '#contract/admin/content/banner.ts';
+import type { StaffBanner } from '#contract/admin/content/banner.ts';
 import type { staffBannerOperations as declared } from '#contract/operations/admin/content/banner.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -8,7 +8,8 @@ import { dropDraft, publish, readDrafted, restore, saveDraft } from '../draft/dr
 import { selectPictures } from '../picture/queries-picture.ts';
 import { pictureToWire } from '../picture/wire-picture.ts';
 import { bannerKind } from './banner-kind.ts';
-import { coveredBy, overlapsOf, phaseOf } from './covered-by.ts';
+import { overlapsOf, phaseOf } from './covered-by.ts';
+import { listBanners } from './list-banners.ts';
 import {
   endBanner,
   findBannerRecord,
@@ -18,17 +19,11 @@ import {
 } from './queries-banner.ts';
 import { selectLinkTargets } from './queries-link.ts';
 import { titleOfNew } from '../wire-title.ts';
-import {
-  attachmentsOf,
-  bannerRowToStaff,
-  linkTargetToWire,
-  overlapToWire,
-  placementOf,
-} from './wire-banner.ts';
+import { attachmentsOf, linkTargetToWire, overlapToWire, placementOf } from './wire-banner.ts';
 
 /** Operations of the staff on banners. */
 export const staffBannerOperations = {
-  listStaffBanners: ({ db }, { now }) => listBanners(db, now),
+  listStaffBanners: ({ db }, { input, now }) => listBanners(db, input, now),
   getStaffBanner: ({ db }, { input: { id }, now }) => readBanner(db, { id, now }),
 
   async findLinkTargets({ db }, { input: { q, path } }) {
@@ -44,7 +39,7 @@ export const staffBannerOperations = {
     const banner = await findBannerRecord(db, id);
     if (banner === undefined) throw new Refusal('NOT_FOUND');
     await moveRow(db, orderedBanners(banner.placement), { key: id, place });
-    return listBanners(db, now);
+    return listBanners(db, {}, now);
   },
 
   async saveBannerDraft({ db }, { caller, input: { id, version, ...content }, now }) {
@@ -72,17 +67,6 @@ export const staffBannerOperations = {
     return readBanner(db, { id, now });
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
-
-async function listBanners(db: ReadDb, now: Date): Promise<StaffBannerRow[]> {
-  const rows = await selectStaffBanners(db);
-  return rows.map((row) =>
-    bannerRowToStaff(row, {
-      phase: phaseOf(row, now),
-      coveredBy: coveredBy(row, rows, now),
-      overlaps: row.state === 'DRAFT' ? [] : overlapsOf(row, rows, now).map(overlapToWire),
-    }),
-  );
-}
 
 async function readBanner(db: ReadDb, { id, now }: { id: number; now: Date }): Promise<StaffBanner> {
   const row = await findBannerRecord(db, id);

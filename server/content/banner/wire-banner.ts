@@ -76,6 +76,7 @@ export function bannerRowToStaff(
     titleUz: row.title.uz,
     titleRu: row.title.ru,
     titleEn: row.title.en,
+    languages: (['ru', 'uz', 'en'] as const).filter((language) => row.title[language] !== ''),
     picture: attachmentRef(row.pictureKey),
     activeFrom: row.activeFrom?.toISOString() ?? null,
     activeTo: row.activeTo?.toISOString() ?? null,

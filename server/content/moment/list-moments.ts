@@ -2,8 +2,10 @@ import type { Static } from 'typebox';
 import type { StaffMomentRow, StaffMomentsQuery } from '#contract/admin/content/moment.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { containsTyped, inOrder, isOneOf, matchesDraft } from '../list-filters.ts';
+import { titlesOf } from '../wire-title.ts';
 import { selectStaffMoments } from './queries-staff-moments.ts';
-import { momentRowToStaff, wordsOfMoment } from './wire-content.ts';
+import { momentRowToStaff } from './wire-content.ts';
+import { slugOfMoment } from './wire-moment.ts';
 
 /** Returns the moments that match the filters; a shop has few. */
 export async function listMoments(
@@ -16,7 +18,7 @@ export async function listMoments(
       matchesDraft(row, query) &&
       isOneOf(query.categoryId, String(row.category?.id ?? 0)) &&
       (query.hiding !== true || row.archiveAt !== null) &&
-      containsTyped(wordsOfMoment(row), query.q),
+      containsTyped([`/${slugOfMoment(row.product)}`, ...titlesOf(row)], query.q),
   );
   return inOrder(found, sort, { updatedAt: ({ updatedAt }) => updatedAt });
 }

@@ -129,11 +129,3 @@ export const momentRowToStaff = (row: StaffMomentListRow): StaffMomentRow => ({
   draftVersion: row.draftVersion,
   publishAt: row.publishAt?.toISOString() ?? null,
 });
-
-/** Everything by which the search finds a moment. */
-export const wordsOfMoment = ({ product, titleUz, titleRu, titleEn }: StaffMomentRow): string[] => [
-  `/${slugOfMoment(product)}`,
-  titleUz,
-  titleRu,
-  titleEn,
-];

@@ -60,14 +60,6 @@ export const pageRowToWire = (row: StaffPageListRow): StaffPageRow => ({
   publishAt: row.publishAt?.toISOString() ?? null,
 });
 
-/** Everything by which the search finds a page. */
-export const wordsOfPage = ({ slug, titleUz, titleRu, titleEn }: StaffPageRow): string[] => [
-  `/${slug}`,
-  titleUz,
-  titleRu,
-  titleEn,
-];
-
 export const pageUseToWire = ({ title, ...use }: PageUseRow, language: Language): PageUse => ({
   ...use,
   title: textIn(title, language),

@@ -1,5 +1,6 @@
 import { AuditQuery } from '#contract/admin/audit.ts';
 import { CertificatesQuery } from '#contract/admin/catalog/certificate.ts';
+import { StaffBannersQuery } from '#contract/admin/content/banner.ts';
 import { StaffMomentsQuery } from '#contract/admin/content/moment.ts';
 import { StaffPagesQuery } from '#contract/admin/content/page.ts';
 import { WordingsQuery } from '#contract/admin/content/wording.ts';
@@ -17,6 +18,7 @@ import { StaffReviewsQuery } from '#contract/admin/people/review.ts';
 import { StaffVisitsQuery } from '#contract/admin/people/visit.ts';
 import { auditOperations } from '#server/audit/operations.ts';
 import { staffCertificateOperations } from '#server/certificate/staff/operations.ts';
+import { listBanners } from '#server/content/banner/list-banners.ts';
 import { listMoments } from '#server/content/moment/list-moments.ts';
 import { listPages } from '#server/content/page/list-pages.ts';
 import { listWordings } from '#server/content/wording/list-wordings.ts';
@@ -30,7 +32,7 @@ import { selectCustomerContacts, selectRequestContacts } from '../queries-export
 import { type AnyExportedList, list, nothing } from './declare-list.ts';
 import { workLists } from './work-lists.ts';
 import { auditSheet } from './wire-audit.ts';
-import { momentSheet, pageSheet } from './wire-content.ts';
+import { bannerSheet, momentSheet, pageSheet } from './wire-content.ts';
 import { certificateSheet, stocktakeSheet, transferSheet } from './wire-goods.ts';
 import { paymentSheet, receiptSheet, refundSheet } from './wire-money.ts';
 import { businessSheet, callSheet, reviewSheet, visitSheet } from './wire-people.ts';
@@ -84,6 +86,12 @@ export const exportedLists: Record<ExportedListName, AnyExportedList> = {
     query: StaffMomentsQuery,
     read: async ({ db }, { input }) => ({ rows: await listMoments(db, input) }),
     columns: momentSheet,
+  }),
+  banners: list({
+    permission: 'content.write',
+    query: StaffBannersQuery,
+    read: async ({ db }, { input, now }) => ({ rows: await listBanners(db, input, now) }),
+    columns: bannerSheet,
   }),
   certificates: list({
     permission: 'certificates.write',

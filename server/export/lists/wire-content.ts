@@ -1,6 +1,8 @@
+import type { BannerColumn, StaffBannerRow } from '#contract/admin/content/banner.ts';
 import type { MomentColumn, StaffMomentRow } from '#contract/admin/content/moment.ts';
 import type { PageColumn, StaffPageRow } from '#contract/admin/content/page.ts';
 import type { Language } from '#contract/words.ts';
+import { tashkentClock } from '#domain/units/tashkent-clock.ts';
 import type { SheetColumn, SheetColumns } from './list-sheet.ts';
 import { nameOf } from './wire-names.ts';
 
@@ -40,6 +42,9 @@ const stateColumn = <Row extends Pick<ContentRow, 'draftVersion' | 'publishAt'>>
     return isShown(row) ? content.pages.shown : content.pages.hidden;
   },
 });
+
+/** The clock in Tashkent, as cells of instants are written. */
+const minuteOf = (at: string): string => tashkentClock(new Date(at)).replace('T', ' ').slice(0, 16);
 
 const titleIn = ({ titleUz, titleRu, titleEn }: ContentRow, language: Language): string =>
   ({ uz: titleUz, ru: titleRu, en: titleEn })[language] || titleRu;
@@ -83,4 +88,41 @@ export const momentSheet: SheetColumns<StaffMomentRow, MomentColumn> = {
     head: ({ content }) => content.moments.hides,
     value: ({ archiveAt }) => archiveAt,
   },
+};
+
+const drafted = stateColumn<StaffBannerRow>(({ state }) => state === 'ACTIVE');
+
+export const bannerSheet: SheetColumns<StaffBannerRow, BannerColumn> = {
+  title: {
+    kind: 'text',
+    head: ({ content }) => content.banners.banner,
+    value: (row, { language }) => titleIn(row, language),
+  },
+  state: {
+    ...drafted,
+    value: (row, shown) => {
+      const { banners } = shown.words.content;
+      if (row.draftVersion > 0 || row.state === 'DRAFT') return drafted.value(row, shown);
+      if (row.phase !== 'NOW') return row.phase === 'OVER' ? banners.over : banners.toCome;
+      return row.coveredBy === null ? drafted.value(row, shown) : `${banners.covered}: ${row.coveredBy}`;
+    },
+  },
+  placement: {
+    kind: 'text',
+    head: ({ content }) => content.banners.placement,
+    value: ({ placement }, { words: { content } }) => content.banners.place[placement],
+  },
+  period: {
+    kind: 'text',
+    head: ({ content }) => content.banners.period,
+    value: ({ activeFrom, activeTo }, { words: { content } }) =>
+      activeFrom === null && activeTo === null
+        ? content.banners.always
+        : [activeFrom, activeTo]
+            .map((at) => (at === null ? '' : minuteOf(at)))
+            .join(' — ')
+            .trim(),
+  },
+  languages,
+  publishAt,
 };

@@ -8,6 +8,7 @@ import {
   NewBanner,
   StaffBanner,
   StaffBannerRows,
+  StaffBannersQuery,
 } from '../../../admin/content/banner.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
@@ -26,8 +27,9 @@ export const staffBannerOperations = declareStaffOperations({
   listStaffBanners: {
     method: 'GET',
     path,
-    summary: 'Lists all banners by placement, with their periods and drafts.',
+    summary: 'Lists the banners by placement, with their periods and drafts.',
     access,
+    query: StaffBannersQuery,
     answer: StaffBannerRows,
     refusals: [],
   },
