@@ -1,5 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
+import { languages } from '#contract/words.ts';
 import { Wordmark } from '#ui/brand/brand.tsx';
+import { useSwitchLanguage } from '../kit/switch-language.ts';
 import { useWords } from '../kit/words.tsx';
 import './login.css';
 
@@ -13,7 +15,10 @@ export function LoginFrame({ title, lead, children }: { title: string; lead?: st
     <div className="login">
       <header className="login-cloth">
         <Wordmark width={148} />
-        <p>{t('bo-login:backOffice')}</p>
+        <div className="login-foot">
+          <p>{t('bo-login:backOffice')}</p>
+          <Languages />
+        </div>
       </header>
       <main className="login-main">
         <h1 className="title">{title}</h1>
@@ -21,5 +26,22 @@ export function LoginFrame({ title, lead, children }: { title: string; lead?: st
         {children}
       </main>
     </div>
+  );
+}
+
+/** The other languages: nobody is logged in, so nobody's own language is known. */
+function Languages() {
+  const { t, language } = useWords();
+  const switchTo = useSwitchLanguage();
+  return (
+    <p className="login-languages">
+      {languages
+        .filter((one) => one !== language)
+        .map((one) => (
+          <button key={one} type="button" lang={one} onClick={() => void switchTo(one, true)}>
+            {t(`bo-shell:language.${one}`)}
+          </button>
+        ))}
+    </p>
   );
 }

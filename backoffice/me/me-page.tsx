@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { formatInstant } from '../kit/instants.ts';
 import { hasSingleLetters, setSingleLetters } from '../kit/list/single-letters.ts';
 import { Status } from '../kit/status.tsx';
@@ -102,18 +103,14 @@ function LettersSwitch() {
   const { t } = useWords();
   const [isOn, setOn] = useState(hasSingleLetters);
   return (
-    <label>
-      <input
-        type="checkbox"
-        className="row-check"
-        checked={isOn}
-        onChange={({ target }) => {
-          setSingleLetters(target.checked);
-          setOn(target.checked);
-        }}
-      />
-      {t('bo-me:singleLetters')}
-    </label>
+    <Checkbox
+      label={t('bo-me:singleLetters')}
+      checked={isOn}
+      onChange={({ target }) => {
+        setSingleLetters(target.checked);
+        setOn(target.checked);
+      }}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import {
   deleteAllDrafts,
   deleteDraft,
@@ -46,17 +47,14 @@ export function OwnDrafts() {
           </li>
         ))}
       </ul>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={isShared}
-          onChange={({ target }) => {
-            setSharedDevice(target.checked);
-            setShared(target.checked);
-          }}
-        />
-        <span>{t('bo-me:drafts.shared')}</span>
-      </label>
+      <Checkbox
+        label={t('bo-me:drafts.shared')}
+        checked={isShared}
+        onChange={({ target }) => {
+          setSharedDevice(target.checked);
+          setShared(target.checked);
+        }}
+      />
     </section>
   );
 }

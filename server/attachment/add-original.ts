@@ -41,11 +41,11 @@ export async function storeOriginal(
 ): Promise<NewAttachment> {
   if (content.length > maxOriginalBytes) throw new Refusal('PAYLOAD_TOO_LARGE');
   const given = await readOriginal(name, content);
-  if (given === null) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  if (given === null) throw new Refusal('UNSUPPORTED_MEDIA_TYPE', { reason: 'NOT_A_PICTURE' });
   const file = given.kind === 'IMAGE' ? await writtenAnew(content, given.contentType) : content;
   const key = keyOf(name, file);
   const facts = await readOriginal(key, file);
-  if (facts === null) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  if (facts === null) throw new Refusal('UNSUPPORTED_MEDIA_TYPE', { reason: 'NOT_A_PICTURE' });
   // the file is written first: a row without a file would be a broken picture on a page
   await files.write(key, { content: file, contentType: facts.contentType });
   return { key, alt, facts };

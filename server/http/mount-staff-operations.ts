@@ -114,7 +114,7 @@ function inputOf(operation: StaffOperation, request: FastifyRequest): Input {
 
 function inputWithFile(request: FastifyRequest): Input {
   const { params, query, body } = request as { params: Input; query: Input; body: unknown }; // objects by their schemas
-  if (!Buffer.isBuffer(body)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  if (!Buffer.isBuffer(body)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE', { reason: 'FILE_EXPECTED' });
   return { ...params, ...query, content: body };
 }
 

@@ -80,13 +80,16 @@ describe('photos of a model', () => {
     });
   });
 
-  it('files that are not pictures are refused', async () => {
-    expect((await upload(Buffer.from('no picture at all'), 'ring.jpg')).json()).toMatchObject({
-      code: 'UNSUPPORTED_MEDIA_TYPE',
-    });
-    expect((await upload(await photo(60), 'ring.svg')).json()).toMatchObject({
-      code: 'UNSUPPORTED_MEDIA_TYPE',
-    });
+  it('files that are not pictures are refused, with a sentence that says which are accepted', async () => {
+    const refusal = async (name: string, file: Buffer) => (await upload(file, name)).json<object>();
+    for (const [name, file] of [
+      ['ring.jpg', Buffer.from('no picture at all')],
+      ['ring.svg', await photo(60)],
+    ] as const)
+      expect(await refusal(name, file)).toMatchObject({
+        code: 'UNSUPPORTED_MEDIA_TYPE',
+        detail: expect.stringContaining('JPEG, PNG, WebP, AVIF') as string,
+      });
     const asJson = await content.post(`models/${artikul}/photos?name=ring.jpg`, {});
     expect(asJson.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
   });

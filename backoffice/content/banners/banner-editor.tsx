@@ -86,6 +86,7 @@ export function BannerEditor({ banner }: { banner: StaffBanner }) {
           <Publishing
             record={banner}
             preview={{ kind: 'banner', id: String(id), from: fromOf(content.activeFrom) }}
+            shownFrom={fromOf(content.activeFrom)}
             isDirty={isDirty}
             actions={actionsOf(banner)}
             onDone={setDone}
@@ -118,7 +119,7 @@ const overlapsOf = ({ overlaps, draft, published }: StaffBanner, language: Langu
   }));
 };
 
-/** The time of a preview: the beginning of a future period. */
+/** The beginning of a future period. */
 const fromOf = (activeFrom: string | null) =>
   activeFrom !== null && new Date(activeFrom) > new Date() ? activeFrom : null;
 

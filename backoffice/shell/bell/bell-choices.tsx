@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { chooseSignal, isChosen, signals, type Signal } from './ring.ts';
 
@@ -14,14 +15,12 @@ export function BellChoices() {
     <fieldset className="choices">
       <legend className="section-title">{t('bo-me:bell.title')}</legend>
       {signals.map((signal) => (
-        <label key={signal} className="choice">
-          <input
-            type="checkbox"
-            checked={chosen.includes(signal)}
-            onChange={({ target }) => void choose(signal, target.checked)}
-          />
-          <span>{t(`bo-me:bell.${signal}`)}</span>
-        </label>
+        <Checkbox
+          key={signal}
+          label={t(`bo-me:bell.${signal}`)}
+          checked={chosen.includes(signal)}
+          onChange={({ target }) => void choose(signal, target.checked)}
+        />
       ))}
     </fieldset>
   );

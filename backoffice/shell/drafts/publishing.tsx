@@ -22,6 +22,8 @@ interface Props {
   };
   /** Omitted: its page has no preview. */
   preview?: PreviewOf;
+  /** The beginning of its period, if that is still to come: shoppers do not see it before. */
+  shownFrom?: string | null;
   /** There are unsaved changes, which would not be published. */
   isDirty: boolean;
   actions: {
@@ -35,11 +37,17 @@ interface Props {
 type Outcome = 'published' | 'scheduled' | 'dropped' | 'restored';
 
 /** Preview and publication of the draft, and the published versions. */
-export function Publishing({ record, preview, isDirty, actions, onDone }: Props) {
-  const { t } = useWords();
+export function Publishing({ record, preview, shownFrom = null, isDirty, actions, onDone }: Props) {
+  const { t, language } = useWords();
   const { draft, versions } = record;
   const outcome = useRef<Outcome>('published');
-  const { save, error, isBusy } = useSaving(() => onDone(t(`bo-content:pages.outcome.${outcome.current}`)));
+  const { save, error, isBusy } = useSaving(() =>
+    onDone(
+      outcome.current === 'published' && shownFrom !== null
+        ? t('bo-content:pages.outcome.publishedAhead', { time: formatInstant(shownFrom, language) })
+        : t(`bo-content:pages.outcome.${outcome.current}`),
+    ),
+  );
   const run = (wanted: Outcome, send: () => Promise<unknown>) =>
     void save(() => {
       outcome.current = wanted;
