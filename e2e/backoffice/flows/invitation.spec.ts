@@ -32,6 +32,11 @@ test(
     const context = await browser.newContext({ ...onThisMachine, locale: 'ru-RU' });
     const theirs = await context.newPage();
     await theirs.goto(new URL(link).pathname + new URL(link).hash);
+    for (const language of ['uz', 'ru'] as const) {
+      await theirs.getByRole('button', { name: word(language, 'bo-shell', `language.${language}`) }).click();
+      const title = word(language, 'bo-login', 'invitation.title');
+      await expect(theirs.getByRole('heading', { name: title })).toBeVisible();
+    }
     const password = 'bodom gullari oq';
     await theirs.getByLabel(login('invitation.password')).fill(password);
     await theirs.getByRole('button', { name: shell('login.next') }).click();

@@ -1,10 +1,10 @@
 import type { BannerContent } from '#contract/admin/content/banner.ts';
-import type { ReadDb } from '#database/connect.ts';
 import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import type { ContentKind } from '../draft/content-kind.ts';
+import { leadsSomewhere } from '../link/leads-somewhere.ts';
 import { refuseMissingPictures } from '../picture/refuse-missing-pictures.ts';
 import { contentOfBanner, missingOf, readBannerContent, valuesOf } from './wire-banner.ts';
-import { findBannerRecord, isPiece, isPageThere, publishBanner, selectCuts } from './queries-banner.ts';
+import { findBannerRecord, isPiece, publishBanner, selectCuts } from './queries-banner.ts';
 
 /** Banners, identified by their id. */
 export const bannerKind: ContentKind<BannerContent> = {
@@ -46,25 +46,4 @@ function refuseWrongPeriod({ activeFrom, activeTo }: BannerContent): void {
 function refuseTwiceTheSameWidth({ pictures }: BannerContent): void {
   if (new Set(pictures.map(({ fromWidth }) => fromWidth)).size < pictures.length)
     throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/pictures', code: 'uniqueItems' }]);
-}
-
-const withoutSlug = [
-  '',
-  'catalog',
-  'collections',
-  'moments',
-  'stores',
-  'size-guide',
-  'certificate',
-  'compare',
-];
-
-/** Whether the shop has a page at this path, in the form of English pages. */
-async function leadsSomewhere(db: ReadDb, link: string): Promise<boolean> {
-  const [path = '/'] = link.split('?');
-  const [section = '', slug, ...rest] = path.slice(1).split('/');
-  if (rest.length > 0) return false;
-  if (slug !== undefined) return isPageThere(db, { section, slug });
-  if (withoutSlug.includes(section)) return true;
-  return isPageThere(db, { section: section.endsWith('-moments') ? 'moments' : 'pages', slug: section });
 }

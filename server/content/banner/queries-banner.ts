@@ -146,23 +146,6 @@ export async function isPiece(db: ReadDb, serialNumber: string): Promise<boolean
   return (await piece.executeTakeFirst()) !== undefined;
 }
 
-/** Whether a page of the shop has this address, split into its first word and the rest. */
-export async function isPageThere(
-  db: ReadDb,
-  { section, slug }: { section: string; slug: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ isThere: boolean }>`
-    select case ${section}
-      when 'catalog' then exists (select from categories where slug_en = ${slug})
-      when 'collections' then exists (select from collections where slug_en = ${slug} and collection_state = 'ACTIVE')
-      when 'product' then exists (select from products where slug_en = ${slug} and product_state = 'ACTIVE')
-      when 'stores' then exists (select from stores where slug = ${slug})
-      when 'moments' then exists (select from moments where slug = ${slug} and moment_state = 'ACTIVE')
-      when 'pages' then exists (select from pages where slug = ${slug} and page_state = 'PUBLISHED')
-      else false end as "isThere"`.execute(db);
-  return rows[0]?.isThere ?? false;
-}
-
 /** Notifies the page cache of banners whose period began or ended within the last minutes. */
 export async function recordBannerPeriods(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 2 * minuteMs);

@@ -1,11 +1,13 @@
+import type { ReadDb } from '#database/connect.ts';
 import type { PageTexts } from '#contract/admin/content/page.ts';
 import type { PageBody } from '#contract/page.ts';
 import { unknownPlaceholder } from '#contract/page-placeholders.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { ContentKind } from '../draft/content-kind.ts';
+import { leadsSomewhere } from '../link/leads-somewhere.ts';
 import { type PicturePlace, refuseMissingPictures } from '../picture/refuse-missing-pictures.ts';
 import { findPublished, publishWords } from './queries-page.ts';
-import { textsOfBody } from './texts-of-body.ts';
+import { linksOfBlock, textsOfBody } from './texts-of-body.ts';
 import { missingOfPage, readTexts, textsOf, pageFromWire } from './wire-page.ts';
 
 /** Text pages, identified by their slug. */
@@ -26,6 +28,7 @@ export const pageKind: ContentKind<PageTexts> = {
   async check(db, _slug, texts) {
     refuseUnevenTables(texts);
     refuseUnknownPlaceholders(texts);
+    await refuseDeadLinks(db, texts);
     await refuseMissingPictures(
       db,
       bodyNames.flatMap((name) => picturePlaces(name, texts[name])),
@@ -61,6 +64,17 @@ function refuseUnknownPlaceholders(texts: PageTexts): void {
     const written = /\{([^{}]*)\}/.exec(texts[name])?.[1];
     if (written !== undefined) throw refusedPlaceholder(name, written);
   }
+}
+
+/** Links within the shop must lead to one of its public pages. */
+async function refuseDeadLinks(db: ReadDb, texts: PageTexts): Promise<void> {
+  for (const name of bodyNames)
+    for (const [place, block] of texts[name].entries())
+      for (const link of linksOfBlock(block))
+        if (link.startsWith('/') && !(await leadsSomewhere(db, link)))
+          throw new Refusal('VALIDATION_FAILED', undefined, [
+            { path: `/${name}/${place}/text`, code: 'link', what: link },
+          ]);
 }
 
 const plainFields = [

@@ -53,6 +53,8 @@ const save = async (
   heading: string,
   { version, by = content }: { version?: number; by?: StaffBrowser } = {},
 ) => by.patch('pages/care/draft', texts(heading), version ?? (await versionOf()));
+const saveOf = async (slug: string, page: object) =>
+  content.patch(`pages/${slug}/draft`, page, await versionOf(slug));
 const publish = async (body: object = {}, slug = 'care') =>
   content.post(`pages/${slug}/publish`, body, await versionOf(slug));
 const restore = async (versionId: number | undefined) =>
@@ -134,6 +136,27 @@ describe('a page', () => {
     expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
+  it('refuses a link to a page that the shop does not have, at its block', async () => {
+    const link = (href: string) => [
+      { kind: 'list', isOrdered: false, items: [['Наше ', { text: 'x', href }]] },
+    ];
+    const saved = async (href: string) =>
+      (await saveOf('care', { ...texts('x'), bodyUz: link(href) })).json<object>();
+    for (const dead of ['/nope', '/catalog/nope', '/product/nope', '/catalog/a/b', '/uz/delivery'])
+      expect(await saved(dead)).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        errors: [{ path: '/bodyUz/0/text', code: 'link', message: expect.stringContaining(dead) as string }],
+      });
+    for (const alive of [
+      '/care#top',
+      '/requests/call-back?about=factory',
+      '/stores',
+      '/',
+      'tel:+998712000000',
+    ])
+      expect(await saved(alive)).toMatchObject({ draft: { isBehind: false } });
+  });
+
   it('refuses a picture that does not exist, at its block', async () => {
     const bodyRu = [...texts('x').bodyRu, { kind: 'picture', key: 'content/none.jpg', alt: '' }];
     const answer = await content.patch('pages/care/draft', { ...texts('x'), bodyRu }, await versionOf());
@@ -151,8 +174,6 @@ describe('a page created by the staff', () => {
   const titles = { titleUz: 'Sovgʻa kartasi', titleRu: 'Подарочная карта', titleEn: 'Gift card' };
   const add = (slug: string) => content.post('pages', { slug, ...titles });
   const remove = async (slug: string) => content.delete(`pages/${slug}`, await versionOf(slug));
-  const saveOf = async (slug: string, page: object) =>
-    content.patch(`pages/${slug}/draft`, page, await versionOf(slug));
   const open = (path: string) => shopper(sale.app).get(`/api/v1/pages${path}`);
   beforeEach(() => sale.db.deleteFrom('pages').where('slug', '=', 'gift-cards').execute());
 

@@ -1,4 +1,4 @@
-import type { PageBody, RichText } from '#contract/page.ts';
+import type { PageBlock, PageBody, RichText } from '#contract/page.ts';
 
 /** All words of a page that shoppers read, as they are written. */
 export function textsOfBody(body: PageBody): string[] {
@@ -23,3 +23,12 @@ export function textsOfBody(body: PageBody): string[] {
 
 const textsOfRich = (text: RichText): string[] =>
   text.map((run) => (typeof run === 'string' ? run : run.text));
+
+/** The targets of a block's links. */
+export function linksOfBlock(block: PageBlock): string[] {
+  if (block.kind === 'list') return block.items.flatMap(linksOfRich);
+  return block.kind === 'paragraph' || block.kind === 'note' ? linksOfRich(block.text) : [];
+}
+
+const linksOfRich = (text: RichText): string[] =>
+  text.flatMap((run) => (typeof run === 'string' ? [] : [run.href]));
