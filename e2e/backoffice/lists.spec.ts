@@ -249,3 +249,20 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   },
 );
+
+test(
+  'on a phone a press anywhere in an entry opens its record, and its checkbox still selects it',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enterAs(page, 'OWNER');
+    await page.goto('/admin/orders');
+    const entry = page.locator('tbody tr[id]').first();
+    await entry.getByRole('checkbox').check();
+    await expect(entry).toHaveAttribute('data-chosen');
+    const number = (await rows(page).first().textContent()) ?? '';
+    const { height = 0 } = (await entry.boundingBox()) ?? {};
+    await entry.click({ position: { x: 200, y: height - 4 } });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  },
+);
