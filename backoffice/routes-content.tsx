@@ -9,7 +9,10 @@ export const contentScreens: RouteObject[] = [
     lazy: screen(() => import('./content/delivery/delivery-page.tsx'), 'bo-content'),
   },
   { path: 'content/search', lazy: screen(() => import('./content/search/search-page.tsx'), 'bo-content') },
-  { path: 'content/stores', lazy: screen(() => import('./content/stores/stores-page.tsx'), 'bo-content') },
+  {
+    path: 'content/stores',
+    lazy: listScreen('stores', () => import('./content/stores/stores-page.tsx'), 'bo-content'),
+  },
   {
     path: 'content/stores/:id',
     lazy: screen(() => import('./content/stores/store-page.tsx'), 'bo-content', 'bo-pictures', 'bo-audit'),

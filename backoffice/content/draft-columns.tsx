@@ -17,12 +17,18 @@ export function useDraftFilters(shown: 'PUBLISHED' | 'ACTIVE'): ListFilter[] {
       { id: 'SAVED', label: t('bo-content:pages.draft') },
       { id: 'SCHEDULED', label: t('bo-content:draft.scheduled') },
     ]),
-    word(
-      'lacks',
-      t('bo-content:lacks'),
-      ['ru', 'uz', 'en'].map((id) => ({ id, label: t(`bo-shell:language.${id}`) })),
-    ),
+    useLacksFilter(),
   ].map(alwaysShown);
+}
+
+/** Contents without a text in one of the languages. */
+export function useLacksFilter(): ListFilter {
+  const { t } = useWords();
+  return useFilterMakers().word(
+    'lacks',
+    t('bo-content:lacks'),
+    ['ru', 'uz', 'en'].map((id) => ({ id, label: t(`bo-shell:language.${id}`) })),
+  );
 }
 
 interface DraftedRow {

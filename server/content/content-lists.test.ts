@@ -26,6 +26,9 @@ async function addDrafts(): Promise<void> {
     where nth <= 2`;
   await draft('PAGE', 'pages', 'slug').execute(shop.db);
   await draft('MOMENT', 'moments', 'id').execute(shop.db);
+  await sql`update stores set closed_at = now(), visits_per_hour = 9, name = name || '{"en": ""}' where position = 1`.execute(
+    shop.db,
+  );
   await draft('BANNER', 'banners', 'id').execute(shop.db);
   await sql`
     update banners set banner_state = case when placement = 'CATALOG' then 'DRAFT' else 'ACTIVE' end,
@@ -78,6 +81,14 @@ const selects: Record<string, RawBuilder<Fact>> = {
           and tstzrange(o.active_from, o.active_to) && tstzrange(banners.active_from, banners.active_to)) as covered,
       (select string_agg(l.key, ',') from jsonb_each_text(title) l where l.value <> '') as languages
     from banners`,
+  stores: sql`
+    select row_number() over (order by position, id)::int as id, id::text as key, visits_per_hour as visits,
+      case when closed_at is null then 'OPEN' else 'CLOSED' end as state, array_to_string(services, ',') as services,
+      row_number() over (order by position, id)::int as "order",
+      lower(concat_ws(' ', name ->> 'ru', name ->> 'uz', name ->> 'en', city ->> 'ru', address ->> 'ru', phone)) as words,
+      (select string_agg(l, ',') from unnest(array['ru', 'uz', 'en']) l
+        where name ->> l <> '' and city ->> l <> '' and address ->> l <> '') as languages
+    from stores`,
 };
 
 beforeAll(async () => {
@@ -164,4 +175,15 @@ testList(
     typed('КОЛЬЦ', 'кольц'),
   ],
   ['order', 'activeFrom'],
+);
+testList(
+  'stores',
+  [
+    one('state', 'OPEN'),
+    one('state', 'CLOSED'),
+    { query: 'service=fitting', holds: (fact) => String(fact['services']).split(',').includes('fitting') },
+    lacks('en'),
+    typed('САМАР', 'самар'),
+  ],
+  ['order', 'visits'],
 );

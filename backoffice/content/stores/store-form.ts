@@ -2,6 +2,18 @@ import type { ChangeStore, StaffStore } from '#contract/admin/content/store.ts';
 import { formatPhone } from '#ui/format.ts';
 import { readPhone } from '../../kit/forms/read-phone.ts';
 
+/** The services that the shop's pages have texts for. */
+export const services = [
+  'fitting',
+  'engraving-same-day',
+  'engraving',
+  'resize',
+  'cleaning',
+  'trade-in',
+  'certificates',
+  'late-pickup',
+];
+
 export type StoreForm = Omit<
   StaffStore,
   'id' | 'version' | 'slug' | 'closedAt' | 'hours' | 'exceptions' | 'photo'

@@ -1,7 +1,7 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../../kit/words.tsx';
-import type { StoreForm } from './store-form.ts';
+import { services, type StoreForm } from './store-form.ts';
 
 /** The hours of each day of the week; no times = closed. */
 export function Week() {
@@ -76,18 +76,6 @@ export function Exceptions() {
     </fieldset>
   );
 }
-
-/** The services that the shop's pages have texts for. */
-const services = [
-  'fitting',
-  'engraving-same-day',
-  'engraving',
-  'resize',
-  'cleaning',
-  'trade-in',
-  'certificates',
-  'late-pickup',
-];
 
 export function Services() {
   const { t } = useWords();

@@ -27,7 +27,7 @@ import { changeOf, formOf, type StoreForm } from './store-form.ts';
 import './stores.css';
 
 export const loader = withPermission('content.write', async ({ params }) => {
-  const stores = await callApi('GET /api/admin/v1/stores', {});
+  const stores = await callApi('GET /api/admin/v1/stores', { query: {} });
   return stores.find(({ id }) => String(id) === params['id']) ?? null;
 });
 
@@ -59,7 +59,7 @@ function StoreEditor({ store }: { store: StaffStore }) {
   });
   const { formState } = form;
   return (
-    <ContentFrame tab="stores">
+    <ContentFrame tab="stores" record={String(store.id)}>
       <h2 className="section-title">
         {name} <PresentLine resource="store" record={String(store.id)} isEditing={formState.isDirty} />
       </h2>

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { OpeningHours, StorePhoto } from '../../content.ts';
-import { Day, Id, Instant, Line, names, Nullable, RegionId, Shape } from '../../primitives.ts';
+import { Day, Id, Instant, Line, names, Nullable, RegionId, Shape, Words } from '../../primitives.ts';
+import { AnyOf } from '../list.ts';
 
 const Time = Nullable(Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }));
 const Text = Type.String({ maxLength: 400 });
@@ -89,6 +90,19 @@ export const NewStore = Shape({
 
 export const StaffStoreParams = Shape({ id: Id });
 export const StaffStores = Type.Array(StaffStore);
+/**
+ * `q`: a part of the name, city or address in any language, or of the phone. `state`: OPEN, CLOSED. `lacks`: languages; stores without a
+ * name, a city or an address in one of them.
+ */
+export const StaffStoresQuery = Shape({
+  q: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  state: Type.Optional(AnyOf),
+  service: Type.Optional(AnyOf),
+  lacks: Type.Optional(AnyOf),
+  sort: Type.Optional(Words(['order', '-order', 'visits', '-visits'])),
+});
+export const storeColumns = ['name', 'today', 'city', 'phone', 'address', 'visits', 'services'] as const;
 
 export type StaffStore = Static<typeof StaffStore>;
+export type StoreColumn = (typeof storeColumns)[number];
 export type ChangeStore = Static<typeof ChangeStore>;

@@ -30,6 +30,7 @@ export const exportedLists = [
   'pages',
   'moments',
   'banners',
+  'stores',
 ] as const;
 
 export const ExportListParams = Shape({ list: Words(exportedLists) });

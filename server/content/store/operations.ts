@@ -5,6 +5,7 @@ import { soatoOf } from '#domain/delivery/place-ids.ts';
 import { lastChange } from '#server/kit/audit.ts';
 import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
+import { listStores } from './list-stores.ts';
 import {
   countUses,
   hasSlug,
@@ -19,7 +20,7 @@ import { changeFromWire, missingOfStore, nameOfNew, storeToStaff } from './wire-
 
 /** Operations of the staff on stores. */
 export const staffStoreOperations = {
-  listStaffStores: async ({ db }) => (await selectStaffStores(db)).map(storeToStaff),
+  listStaffStores: ({ db }, { input }) => listStores(db, input),
 
   async addStore({ db }, { input, now }) {
     const { slug, regionId, latitude, longitude } = input;

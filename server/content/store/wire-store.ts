@@ -1,6 +1,7 @@
 import { Value } from 'typebox/value';
 import type { ChangeStore, StaffStore } from '#contract/admin/content/store.ts';
 import { Store } from '#contract/content.ts';
+import type { Language } from '#contract/words.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { attachmentUrl } from '#server/attachment/url.ts';
 import type { StaffStoreRow, StoreChange } from './queries-store.ts';
@@ -78,3 +79,18 @@ export function storeToStaff(row: StaffStoreRow): StaffStore {
         : { url: attachmentUrl(row.photoKey), altUz: alt.uz, altRu: alt.ru, altEn: alt.en },
   };
 }
+
+/** The texts of a store that each language needs. */
+export const textsOfStore = (store: StaffStore): Record<Language, string[]> => ({
+  uz: [store.nameUz, store.cityUz, store.addressUz],
+  ru: [store.nameRu, store.cityRu, store.addressRu],
+  en: [store.nameEn, store.cityEn, store.addressEn],
+});
+
+/** Everything by which the search finds a store; a phone with and without spaces. */
+export const wordsOfStore = (store: StaffStore): string[] => [
+  ...Object.values(textsOfStore(store)).flat(),
+  store.slug,
+  store.phone,
+  store.phone.replaceAll(/[ -]/g, ''),
+];

@@ -3,6 +3,7 @@ import { CertificatesQuery } from '#contract/admin/catalog/certificate.ts';
 import { StaffBannersQuery } from '#contract/admin/content/banner.ts';
 import { StaffMomentsQuery } from '#contract/admin/content/moment.ts';
 import { StaffPagesQuery } from '#contract/admin/content/page.ts';
+import { StaffStoresQuery } from '#contract/admin/content/store.ts';
 import { WordingsQuery } from '#contract/admin/content/wording.ts';
 import { StaffPaymentsQuery, StaffRefundsQuery } from '#contract/admin/money.ts';
 import { PromoCodesQuery, PromotionsQuery } from '#contract/admin/prices/reduction.ts';
@@ -21,6 +22,7 @@ import { staffCertificateOperations } from '#server/certificate/staff/operations
 import { listBanners } from '#server/content/banner/list-banners.ts';
 import { listMoments } from '#server/content/moment/list-moments.ts';
 import { listPages } from '#server/content/page/list-pages.ts';
+import { hoursToday, listStores } from '#server/content/store/list-stores.ts';
 import { listWordings } from '#server/content/wording/list-wordings.ts';
 import { customerOperations } from '#server/customer/operations.ts';
 import { moneyOperations } from '#server/order/money/operations.ts';
@@ -33,6 +35,7 @@ import { type AnyExportedList, list, nothing } from './declare-list.ts';
 import { workLists } from './work-lists.ts';
 import { auditSheet } from './wire-audit.ts';
 import { bannerSheet, momentSheet, pageSheet } from './wire-content.ts';
+import { storeSheet } from './wire-stores.ts';
 import { certificateSheet, stocktakeSheet, transferSheet } from './wire-goods.ts';
 import { paymentSheet, receiptSheet, refundSheet } from './wire-money.ts';
 import { businessSheet, callSheet, reviewSheet, visitSheet } from './wire-people.ts';
@@ -92,6 +95,14 @@ export const exportedLists: Record<ExportedListName, AnyExportedList> = {
     query: StaffBannersQuery,
     read: async ({ db }, { input, now }) => ({ rows: await listBanners(db, input, now) }),
     columns: bannerSheet,
+  }),
+  stores: list({
+    permission: 'content.write',
+    query: StaffStoresQuery,
+    read: async ({ db }, { input, now }) => ({
+      rows: (await listStores(db, input)).map((store) => ({ ...store, today: hoursToday(store, now) })),
+    }),
+    columns: storeSheet,
   }),
   certificates: list({
     permission: 'certificates.write',

@@ -4,6 +4,7 @@ import {
   StaffStore,
   StaffStoreParams,
   StaffStores,
+  StaffStoresQuery,
 } from '../../../admin/content/store.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
@@ -14,8 +15,9 @@ export const staffStoreOperations = declareStaffOperations({
   listStaffStores: {
     method: 'GET',
     path: '/api/admin/v1/stores',
-    summary: 'Lists all stores with their editable fields.',
+    summary: 'Lists the stores with their editable fields.',
     access,
+    query: StaffStoresQuery,
     answer: StaffStores,
     refusals: [],
   },
