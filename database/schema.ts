@@ -1213,7 +1213,7 @@ export interface SaleEventsTable {
 export interface SavedViewsTable {
   id: Generated<number>;
   staff_id: number;
-  list: 'orders' | 'pieces' | 'models' | 'customers' | 'businesses' | 'reviews' | 'calls' | 'visits' | 'waits' | 'certificates' | 'transfers' | 'stocktakes' | 'payments' | 'refunds' | 'discrepancies' | 'receipts' | 'promotions' | 'codes' | 'approvals' | 'imports' | 'audit' | 'staff' | 'jobs' | 'messages' | 'privacy' | 'wordings' | 'pages' | 'moments' | 'banners' | 'stores';
+  list: 'orders' | 'pieces' | 'models' | 'customers' | 'businesses' | 'reviews' | 'calls' | 'visits' | 'waits' | 'certificates' | 'transfers' | 'stocktakes' | 'payments' | 'refunds' | 'discrepancies' | 'receipts' | 'promotions' | 'codes' | 'approvals' | 'imports' | 'audit' | 'staff' | 'jobs' | 'messages' | 'privacy' | 'wordings' | 'pages' | 'moments' | 'banners' | 'stores' | 'collections' | 'categories' | 'params' | 'words';
   name: string;
   query: string;
   is_shared: Generated<boolean>;
@@ -1431,7 +1431,7 @@ export interface StaffMessagesTable {
 
 export interface StaffNotesTable {
   id: Generated<number>;
-  resource: 'order' | 'piece' | 'collection' | 'param' | 'model' | 'customer' | 'transfer' | 'certificate' | 'store' | 'page' | 'moment' | 'banner' | 'wording';
+  resource: 'order' | 'piece' | 'collection' | 'category' | 'param' | 'model' | 'customer' | 'transfer' | 'certificate' | 'store' | 'page' | 'moment' | 'banner' | 'wording' | 'promotion' | 'promo-code';
   record_id: string;
   body: string;
   mentions: Generated<number[]>;
@@ -1441,7 +1441,7 @@ export interface StaffNotesTable {
 }
 
 export interface StaffPresenceTable {
-  resource: 'order' | 'piece' | 'collection' | 'param' | 'model' | 'customer' | 'transfer' | 'certificate' | 'store' | 'page' | 'moment' | 'banner' | 'wording';
+  resource: 'order' | 'piece' | 'collection' | 'category' | 'param' | 'model' | 'customer' | 'transfer' | 'certificate' | 'store' | 'page' | 'moment' | 'banner' | 'wording' | 'promotion' | 'promo-code';
   record_id: string;
   staff_id: number;
   mode: 'LOOK' | 'EDIT';
