@@ -56,7 +56,7 @@ const screens: RouteObject[] = [
   },
   {
     path: 'catalog/categories',
-    lazy: screen(() => import('./catalog/categories/categories-page.tsx'), 'bo-catalog'),
+    lazy: listScreen('categories', () => import('./catalog/categories/categories-page.tsx'), 'bo-catalog'),
   },
   {
     path: 'catalog/categories/:id',
@@ -64,7 +64,12 @@ const screens: RouteObject[] = [
   },
   {
     path: 'catalog/collections',
-    lazy: screen(() => import('./catalog/collections/collections-page.tsx'), 'bo-catalog', 'bo-content'),
+    lazy: listScreen(
+      'collections',
+      () => import('./catalog/collections/collections-page.tsx'),
+      'bo-catalog',
+      'bo-content',
+    ),
   },
   {
     path: 'catalog/collections/:id',
@@ -78,13 +83,16 @@ const screens: RouteObject[] = [
   },
   {
     path: 'catalog/params',
-    lazy: screen(() => import('./catalog/params/params-page.tsx'), 'bo-catalog'),
+    lazy: listScreen('params', () => import('./catalog/params/params-page.tsx'), 'bo-catalog'),
   },
   {
     path: 'catalog/params/:id',
     lazy: screen(() => import('./catalog/params/param-page.tsx'), 'bo-catalog', 'bo-audit'),
   },
-  { path: 'catalog/words', lazy: screen(() => import('./catalog/words/words-page.tsx'), 'bo-catalog') },
+  {
+    path: 'catalog/words',
+    lazy: listScreen('words', () => import('./catalog/words/words-page.tsx'), 'bo-catalog'),
+  },
   { path: 'models/new', lazy: screen(() => import('./catalog/new/new-model-page.tsx'), 'bo-models') },
   {
     path: 'models/:artikul',

@@ -34,6 +34,10 @@ export const viewLists = [
   'moments',
   'banners',
   'stores',
+  'collections',
+  'categories',
+  'params',
+  'words',
 ] as const;
 
 /** `query`: filters, sort order, columns and density as in the address. `defaultFor`: roles for which the list opens with this view. */

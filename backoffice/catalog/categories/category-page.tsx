@@ -15,6 +15,7 @@ import { withPermission } from '../../shell/load-session.ts';
 import { SavingProblem } from '../../shell/saving.tsx';
 import { useRecordSaving } from '../../shell/use-record-saving.ts';
 import { nameIn } from '../../shell/stores.ts';
+import { BackToList } from '../back-to-list.tsx';
 import { CatalogFrame } from '../catalog-frame.tsx';
 import { forgetCatalog } from '../load-catalog.ts';
 import { CategoryPictures } from './category-pictures.tsx';
@@ -23,7 +24,7 @@ import { type CategoryForm, changeOf, formOf } from './category-form.ts';
 import './categories.css';
 
 export const loader = withPermission('catalog.write', async ({ params }) => {
-  const categories = await callApi('GET /api/admin/v1/categories', {});
+  const categories = await callApi('GET /api/admin/v1/categories', { query: {} });
   return categories.find(({ id }) => String(id) === params['id']) ?? null;
 });
 
@@ -58,6 +59,7 @@ function CategoryEditor({ category }: { category: StaffCategory }) {
   const { isDirty } = form.formState;
   return (
     <CatalogFrame tab="categories">
+      <BackToList tab="categories" record={String(category.id)} />
       <h2 className="section-title">{name}</h2>
       <DraftOffer draft={draft} />
       {isSaved && <Notice tone="ok">{t('bo-catalog:saved')}</Notice>}

@@ -15,6 +15,7 @@ import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { Publishing } from '../../shell/drafts/publishing.tsx';
 import { nameIn } from '../../shell/stores.ts';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
+import { BackToList } from '../back-to-list.tsx';
 import { CatalogFrame } from '../catalog-frame.tsx';
 import { forgetCatalog } from '../load-catalog.ts';
 import { CollectionHistory } from './collection-history.tsx';
@@ -26,14 +27,13 @@ import { plainContent } from './collection-form.ts';
 import { useContentWords } from './use-content-words.ts';
 import './collections.css';
 
-/** Saving changes the draft, which is not public; changes to the list of models take effect at once. */
-export function CollectionEditor({
-  collection,
-  history,
-}: {
+interface Props {
   collection: StaffCollection;
   history: readonly AuditEntry[];
-}) {
+}
+
+/** Saving changes the draft, which is not public; changes to the list of models take effect at once. */
+export function CollectionEditor({ collection, history }: Props) {
   const { t, language } = useWords();
   const { labelOf } = useContentWords();
   const [done, setDone] = useState<string | null>(null);
@@ -58,6 +58,7 @@ export function CollectionEditor({
   return (
     <CatalogFrame tab="collections">
       <div className="record-page collection-page">
+        <BackToList tab="collections" record={String(id)} />
         <h2 className="section-title">
           {nameIn(content, language) || content.nameRu}
           <PresentLine resource="collection" record={String(id)} isEditing={isDirty} />

@@ -1,104 +1,140 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import type { StaffCollectionRow } from '#contract/admin/catalog/collection.ts';
+import type { CollectionColumn, StaffCollectionRow } from '#contract/admin/catalog/collection.ts';
+import { languages } from '#contract/words.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatInstant } from '../../kit/instants.ts';
-import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
-import { PlaceButtons } from '../../kit/list/place-buttons.tsx';
-import { Nothing } from '../../kit/notice.tsx';
+import { needsRows } from '../../kit/list/list-address.ts';
+import type { ListColumn } from '../../kit/list/table/list-table.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { DraftState } from '../../shell/drafts/draft-state.tsx';
+import type { DeclaredList } from '../../shell/list/declared-list.ts';
+import { listLoader } from '../../shell/list/list-loader.ts';
+import { useRowOrder } from '../../shell/list/row-order.tsx';
+import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
+import { wholeList } from '../../shell/list/whole-list.ts';
 import { withPermission } from '../../shell/load-session.ts';
-import { SavingProblem, useSaving } from '../../shell/saving.tsx';
+import { useSaving } from '../../shell/saving.tsx';
 import { nameIn } from '../../shell/stores.ts';
-import { CatalogFrame } from '../catalog-frame.tsx';
+import { CatalogList } from '../catalog-list.tsx';
 import { forgetCatalog } from '../load-catalog.ts';
 import { NewCollectionSheet } from './new-collection-sheet.tsx';
 
-export const loader = withPermission('catalog.write', () => callApi('GET /api/admin/v1/collections', {}));
+const collectionsList: DeclaredList<CollectionColumn> = {
+  name: 'collections',
+  path: '/catalog/collections',
+  address: { words: ['q', 'sort', 'state', 'draft', 'lacks'], switches: ['empty'], sort: 'position' },
+  columns: ['collection', 'state', 'models', 'languages', 'updatedAt'],
+};
 
-/** The collections, in the order of the shop. */
+const load = wholeList((query, options) => callApi('GET /api/admin/v1/collections', { query }, options));
+
+export const loader = withPermission('catalog.write', listLoader(collectionsList, load));
+export const shouldRevalidate = needsRows;
+
+const keyOf = ({ id }: StaffCollectionRow) => String(id);
+
+/** The collections, by default in the order of the shop, which is changed by buttons. */
 export function Component() {
   const { t } = useWords();
-  const collections = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const [isAdding, setAdding] = useState(false);
   const { save, error } = useSaving(forgetCatalog);
-  const move = (id: number, place: number) =>
-    void save(() => callApi('POST /api/admin/v1/collections/:id/move', { params: { id }, body: { place } }));
-  const columns = useColumns(collections, move);
+  const actions = useRowOrder(collectionsList, {
+    rows: loaded.list.rows,
+    nameOf: useName(),
+    onMove: ({ id }, place) =>
+      void save(() =>
+        callApi('POST /api/admin/v1/collections/:id/move', { params: { id }, body: { place } }),
+      ),
+  });
   return (
-    <CatalogFrame
+    <CatalogList
       tab="collections"
-      action={<Button onClick={() => setAdding(true)}>{t('bo-catalog:collections.new')}</Button>}
+      declared={collectionsList}
+      {...{ loaded, load, keyOf }}
+      caption={t('bo-catalog:tab.collections')}
+      columns={useColumns()}
+      filters={useFilters()}
+      search={{ label: t('bo-catalog:collections.search'), hint: t('bo-catalog:name') }}
+      none={t('bo-catalog:collections.none')}
+      create={<Button onClick={() => setAdding(true)}>{t('bo-catalog:collections.new')}</Button>}
+      order={{ actions, error }}
     >
-      <SavingProblem error={error} />
-      {collections.length === 0 ? (
-        <Nothing title={t('bo-catalog:collections.none')} />
-      ) : (
-        <DataTable
-          caption={t('bo-catalog:tab.collections')}
-          rows={collections}
-          keyOf={({ id }) => id}
-          columns={columns}
-        />
-      )}
       {isAdding && <NewCollectionSheet onClose={() => setAdding(false)} />}
-    </CatalogFrame>
+    </CatalogList>
   );
 }
 
-function useColumns(
-  collections: readonly StaffCollectionRow[],
-  onMove: (id: number, place: number) => void,
-): DataColumn<StaffCollectionRow>[] {
-  const { t, language } = useWords();
-  const nameOf = (collection: StaffCollectionRow) => nameIn(collection, language) || collection.nameRu;
+function useName() {
+  const { language } = useWords();
+  return (row: StaffCollectionRow) => nameIn(row, language) || row.nameRu;
+}
+
+function useFilters() {
+  const { t } = useWords();
+  const { word, flag } = useFilterMakers();
   return [
-    {
+    alwaysShown(
+      word('state', t('bo-content:pages.state'), [
+        { id: 'ACTIVE', label: t('bo-content:pages.shown') },
+        { id: 'DRAFT', label: t('bo-content:pages.hidden') },
+      ]),
+    ),
+    alwaysShown(
+      word('draft', t('bo-content:draft.head'), [
+        { id: 'SAVED', label: t('bo-content:pages.draft') },
+        { id: 'SCHEDULED', label: t('bo-content:draft.scheduled') },
+      ]),
+    ),
+    word(
+      'lacks',
+      t('bo-content:lacks'),
+      languages.map((id) => ({ id, label: t(`bo-shell:language.${id}`) })),
+    ),
+    flag('empty', t('bo-catalog:collections.models'), t('bo-catalog:withoutModels')),
+  ];
+}
+
+function useColumns(): Readonly<Record<CollectionColumn, ListColumn<StaffCollectionRow>>> {
+  const { t, language } = useWords();
+  const nameOf = useName();
+  return {
+    collection: {
       head: t('bo-catalog:collections.collection'),
-      cell: (collection) => (
-        <Link className="row-link text-link" to={`/catalog/collections/${collection.id}`}>
+      cell: (row) => (
+        <Link className="row-link text-link" to={`/catalog/collections/${row.id}`}>
           <span className="model-thumb">
-            {collection.cover && <img src={`${collection.cover.url}&w=200`} alt="" loading="lazy" />}
+            {row.cover && <img src={`${row.cover.url}&w=200`} alt="" loading="lazy" />}
           </span>
-          {nameOf(collection)}
+          {nameOf(row)}
         </Link>
       ),
     },
-    {
+    state: {
       head: t('bo-content:pages.state'),
       cell: ({ state, draftVersion, publishAt }) => (
-        <DraftState isShown={state === 'ACTIVE'} draftVersion={draftVersion} publishAt={publishAt} />
+        <DraftState isShown={state === 'ACTIVE'} {...{ draftVersion, publishAt }} />
       ),
     },
-    {
+    models: {
       head: t('bo-catalog:collections.models'),
-      className: 'num',
+      sort: 'models',
+      isNumber: true,
       isLabelled: true,
       cell: ({ models }) => String(models),
     },
-    {
+    languages: {
       head: t('bo-content:pages.languages'),
-      className: 'wide-only',
-      cell: ({ languages }) => languages.join(', '),
+      className: 'ink-2',
+      cell: ({ languages: written }) => written.join(', ') || '—',
     },
-    {
+    updatedAt: {
       head: t('bo-content:pages.updated'),
-      className: 'wide-only ink-2',
+      sort: 'updatedAt',
+      className: 'ink-2',
       cell: ({ updatedAt }) => formatInstant(updatedAt, language),
     },
-    {
-      head: t('bo-shell:order.head'),
-      className: 'row-action',
-      cell: (collection) => (
-        <PlaceButtons
-          name={nameOf(collection)}
-          place={collections.indexOf(collection)}
-          count={collections.length}
-          onMove={(to) => onMove(collection.id, to)}
-        />
-      ),
-    },
-  ];
+  };
 }

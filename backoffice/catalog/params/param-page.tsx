@@ -20,6 +20,7 @@ import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { SavingProblem } from '../../shell/saving.tsx';
 import { useRecordSaving } from '../../shell/use-record-saving.ts';
 import { nameIn } from '../../shell/stores.ts';
+import { BackToList } from '../back-to-list.tsx';
 import { CatalogFrame } from '../catalog-frame.tsx';
 import { UsesLeft } from '../uses-left.tsx';
 import { changeOf, formOf, type ParamForm, paramTypes } from './param-form.ts';
@@ -30,7 +31,7 @@ import { ParamValues } from './param-values.tsx';
 export const loader = withPermission('catalog.write', async ({ params }) => {
   const id = Number(params['id']);
   const [all, history] = await Promise.all([
-    callApi('GET /api/admin/v1/params', {}),
+    callApi('GET /api/admin/v1/params', { query: {} }),
     callApi('GET /api/admin/v1/params/:id/history', { params: { id } }),
   ]);
   return { param: all.find((one) => one.id === id) ?? null, history };
@@ -66,6 +67,7 @@ function ParamEditor({ param, history }: { param: StaffParam; history: readonly 
   const { isDirty } = form.formState;
   return (
     <CatalogFrame tab="params">
+      <BackToList tab="params" record={String(id)} />
       <h2 className="section-title">
         {name} <PresentLine resource="param" record={String(id)} isEditing={isDirty} />
       </h2>

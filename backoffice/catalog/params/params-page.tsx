@@ -1,58 +1,89 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import type { StaffParam } from '#contract/admin/catalog/param.ts';
+import type { ParamColumn, StaffParam } from '#contract/admin/catalog/param.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { unitIn } from '#ui/format.ts';
-import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
-import { PlaceButtons } from '../../kit/list/place-buttons.tsx';
-import { Nothing } from '../../kit/notice.tsx';
+import { needsRows } from '../../kit/list/list-address.ts';
+import type { ListColumn } from '../../kit/list/table/list-table.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import type { DeclaredList } from '../../shell/list/declared-list.ts';
+import { listLoader } from '../../shell/list/list-loader.ts';
+import { useRowOrder } from '../../shell/list/row-order.tsx';
+import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
+import { wholeList } from '../../shell/list/whole-list.ts';
 import { withPermission } from '../../shell/load-session.ts';
-import { SavingProblem, useSaving } from '../../shell/saving.tsx';
+import { useSaving } from '../../shell/saving.tsx';
 import { nameIn } from '../../shell/stores.ts';
-import { CatalogFrame } from '../catalog-frame.tsx';
+import { CatalogList } from '../catalog-list.tsx';
 import { NewParamSheet } from './new-param-sheet.tsx';
+import { paramTypes } from './param-form.ts';
 
-export const loader = withPermission('catalog.write', () => callApi('GET /api/admin/v1/params', {}));
+const paramsList: DeclaredList<ParamColumn> = {
+  name: 'params',
+  path: '/catalog/params',
+  address: { words: ['q', 'sort', 'type'], switches: ['filterable', 'fixed', 'unused'], sort: 'position' },
+  columns: ['param', 'type', 'values', 'pieces', 'filterable', 'code'],
+};
 
-/** The characteristics of pieces, in the order of the table of facts. */
+const load = wholeList((query, options) => callApi('GET /api/admin/v1/params', { query }, options));
+
+export const loader = withPermission('catalog.write', listLoader(paramsList, load));
+export const shouldRevalidate = needsRows;
+
+const keyOf = ({ id }: StaffParam) => String(id);
+
+/** The characteristics of pieces, by default in the order of the table of facts, which is changed by buttons. */
 export function Component() {
-  const { t } = useWords();
-  const params = useLoaderData<typeof loader>();
+  const { t, language } = useWords();
+  const loaded = useLoaderData<typeof loader>();
   const [isAdding, setAdding] = useState(false);
   const { save, error } = useSaving(() => undefined);
-  const move = (id: number, place: number) =>
-    void save(() => callApi('POST /api/admin/v1/params/:id/move', { params: { id }, body: { place } }));
-  const columns = useColumns(params, move);
+  const actions = useRowOrder(paramsList, {
+    rows: loaded.list.rows,
+    nameOf: (param) => nameIn(param, language),
+    onMove: ({ id }, place) =>
+      void save(() => callApi('POST /api/admin/v1/params/:id/move', { params: { id }, body: { place } })),
+  });
   return (
-    <CatalogFrame
+    <CatalogList
       tab="params"
-      action={<Button onClick={() => setAdding(true)}>{t('bo-catalog:params.new')}</Button>}
+      declared={paramsList}
+      {...{ loaded, load, keyOf }}
+      caption={t('bo-catalog:tab.params')}
+      columns={useColumns()}
+      filters={useFilters()}
+      search={{ label: t('bo-catalog:params.search'), hint: t('bo-catalog:params.searchHint') }}
+      none={t('bo-catalog:params.none')}
+      create={<Button onClick={() => setAdding(true)}>{t('bo-catalog:params.new')}</Button>}
+      order={{ actions, error }}
     >
-      <SavingProblem error={error} />
-      {params.length === 0 ? (
-        <Nothing title={t('bo-catalog:params.none')} />
-      ) : (
-        <DataTable
-          caption={t('bo-catalog:tab.params')}
-          rows={params}
-          keyOf={({ id }) => id}
-          columns={columns}
-        />
-      )}
       {isAdding && <NewParamSheet onClose={() => setAdding(false)} />}
-    </CatalogFrame>
+    </CatalogList>
   );
 }
 
-function useColumns(
-  params: readonly StaffParam[],
-  onMove: (id: number, place: number) => void,
-): DataColumn<StaffParam>[] {
-  const { t, language } = useWords();
+function useFilters() {
+  const { t } = useWords();
+  const { word, flag } = useFilterMakers();
   return [
-    {
+    alwaysShown(
+      word(
+        'type',
+        t('bo-catalog:params.type'),
+        paramTypes.map((id) => ({ id, label: t(`bo-catalog:params.types.${id}`) })),
+      ),
+    ),
+    alwaysShown(flag('filterable', t('bo-catalog:params.inFilter'), t('bo-catalog:params.isInFilter'))),
+    flag('unused', t('bo-catalog:params.pieces'), t('bo-catalog:params.unused')),
+    flag('fixed', t('bo-catalog:tab.params'), t('bo-catalog:params.isFixed')),
+  ];
+}
+
+function useColumns(): Readonly<Record<ParamColumn, ListColumn<StaffParam>>> {
+  const { t, language } = useWords();
+  return {
+    param: {
       head: t('bo-catalog:name'),
       cell: (param) => (
         <>
@@ -63,34 +94,29 @@ function useColumns(
         </>
       ),
     },
-    {
+    type: {
       head: t('bo-catalog:params.type'),
       cell: ({ type, unit }) =>
         [t(`bo-catalog:params.types.${type}`), unitIn(unit ?? '', language)].filter(Boolean).join(', '),
     },
-    {
+    values: {
       head: t('bo-catalog:params.values'),
-      className: 'num',
+      sort: 'values',
+      isNumber: true,
       isLabelled: true,
       cell: ({ values, type }) => (type === 'choice' ? String(values.length) : '—'),
     },
-    {
+    pieces: {
       head: t('bo-catalog:params.pieces'),
-      className: 'num',
+      sort: 'pieces',
+      isNumber: true,
       isLabelled: true,
       cell: ({ pieces, isFixed }) => (isFixed ? '—' : String(pieces)),
     },
-    {
-      head: t('bo-shell:order.head'),
-      className: 'row-action',
-      cell: (param) => (
-        <PlaceButtons
-          name={nameIn(param, language)}
-          place={params.indexOf(param)}
-          count={params.length}
-          onMove={(to) => onMove(param.id, to)}
-        />
-      ),
+    filterable: {
+      head: t('bo-catalog:params.inFilter'),
+      cell: ({ filterable }) => filterable && t('bo-catalog:params.isInFilter'),
     },
-  ];
+    code: { head: t('bo-catalog:params.code'), className: 'ink-2', cell: ({ code }) => code },
+  };
 }

@@ -1,9 +1,8 @@
-import type { ChangeWord, StaffWord } from '#contract/admin/catalog/word.ts';
-import type { StaffInput } from '#client/admin/call-staff-api.ts';
+import type { ChangeWord, StaffWord, WordListName } from '#contract/admin/catalog/word.ts';
 import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
 import { keysOf } from '../../kit/keys-of.ts';
 
-export type WordList = StaffInput<'GET /api/admin/v1/words/:list'>['params']['list'];
+export type WordList = WordListName;
 
 export const wordLists = keysOf<WordList>({
   occasions: 0,
@@ -14,9 +13,9 @@ export const wordLists = keysOf<WordList>({
   shapes: 0,
 });
 
-/** The list named by the address, by default the first one. */
-export const listIn = (search: URLSearchParams): WordList =>
-  wordLists.find((name) => name === search.get('list')) ?? 'occasions';
+/** The list named by the address; null: all of them. */
+export const listIn = (search: URLSearchParams): WordList | null =>
+  wordLists.find((name) => name === search.get('list')) ?? null;
 
 export interface WordForm {
   code: string;

@@ -3,157 +3,143 @@ import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { callApi as callShop } from '#client/call-api.ts';
 import type { StaffWord } from '#contract/admin/catalog/word.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Swatch } from '#ui/pictures/swatch.tsx';
-import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
-import { PlaceButtons } from '../../kit/list/place-buttons.tsx';
+import { ActionMenu } from '../../kit/action-menu.tsx';
+import { needsRows } from '../../kit/list/list-address.ts';
 import { Notice } from '../../kit/notice.tsx';
-import { Status } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { listLoader } from '../../shell/list/list-loader.ts';
+import { useRowOrder } from '../../shell/list/row-order.tsx';
+import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
+import { wholeList } from '../../shell/list/whole-list.ts';
 import { withPermission } from '../../shell/load-session.ts';
-import { SavingProblem, useSaving } from '../../shell/saving.tsx';
+import { useSaving } from '../../shell/saving.tsx';
 import { nameIn } from '../../shell/stores.ts';
-import { CatalogFrame } from '../catalog-frame.tsx';
+import { CatalogList } from '../catalog-list.tsx';
 import { forgetCatalog } from '../load-catalog.ts';
+import { useWordColumns, wordsList, wordsOf } from './word-columns.tsx';
 import { listIn, type WordList, wordLists } from './word-form.ts';
 import { WordSheet } from './word-sheet.tsx';
 import './words.css';
 
-export const loader = withPermission('catalog.write', async ({ request }) => {
-  const list = listIn(new URL(request.url).searchParams);
-  const [words, { preciousMetals }] = await Promise.all([
-    callApi('GET /api/admin/v1/words/:list', { params: { list } }),
+const load = wholeList((query, options) => callApi('GET /api/admin/v1/words', { query }, options));
+
+const loadList = listLoader(wordsList, load);
+
+export const loader = withPermission('catalog.write', async (call) => {
+  const [listed, { preciousMetals }] = await Promise.all([
+    loadList(call),
     callShop('GET /api/v1/dictionary', {}),
   ]);
-  return { words, preciousMetals };
+  return { ...listed, preciousMetals };
 });
+export const shouldRevalidate = needsRows;
 
-/** The dictionaries used by filters and forms, one at a time. */
+const keyOf = ({ list, code }: StaffWord) => `${list}-${code}`;
+
+/** The dictionaries used by filters and forms, one at a time or all at once; one has an order, which is changed by buttons. */
 export function Component() {
-  const { t } = useWords();
-  const { words, preciousMetals } = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
-  const list = listIn(search);
-  const [edited, setEdited] = useState<string | null>(null);
-  const [savedIn, setSavedIn] = useState<string | null>(null);
+  const { t, language } = useWords();
+  const { preciousMetals, ...loaded } = useLoaderData<typeof loader>();
+  const list = listIn(useSearchParams()[0]);
+  const { rows } = loaded.list;
+  const [edited, setEdited] = useState<{ list: WordList; code: string | null } | null>(null);
+  const [isSaved, setSaved] = useState(false);
   const { save, error } = useSaving(forgetCatalog);
-  const move = (code: string, place: number) =>
-    void save(() =>
-      callApi('POST /api/admin/v1/words/:list/:code/move', { params: { list, code }, body: { place } }),
-    );
-  const columns = useColumns(list, words, { onMove: move, onEdit: setEdited });
-  const word = words.find(({ code }) => code === edited) ?? null;
+  const order = useRowOrder(
+    { ...wordsList, part: 'list' },
+    {
+      rows,
+      nameOf: (word) => nameIn(word, language),
+      onMove: ({ code, ...word }, place) =>
+        void save(() => {
+          const params = { list: word.list, code };
+          return callApi('POST /api/admin/v1/words/:list/:code/move', { params, body: { place } });
+        }),
+    },
+  );
+  const edit = (word: { list: WordList; code: string | null }) => {
+    setSaved(false);
+    setEdited(word);
+  };
   return (
-    <CatalogFrame
+    <CatalogList
       tab="words"
-      action={<Button onClick={() => setEdited('')}>{t('bo-catalog:words.new')}</Button>}
+      declared={wordsOf(list)}
+      {...{ loaded, load, keyOf }}
+      caption={t(list === null ? 'bo-catalog:tab.words' : `bo-catalog:words.list.${list}`)}
+      columns={useWordColumns(list, edit)}
+      filters={useFilters()}
+      search={{ label: t('bo-catalog:words.search'), hint: t('bo-catalog:words.searchHint') }}
+      none={t('bo-catalog:words.none')}
+      create={<NewWord list={list} onCreate={(of) => edit({ list: of, code: null })} />}
+      order={{ actions: list === null ? undefined : order, error, part: 'list' }}
+      lead={
+        <>
+          <WordLists chosen={list} />
+          {isSaved && <Notice tone="ok">{t('bo-catalog:saved')}</Notice>}
+        </>
+      }
     >
-      <nav className="word-lists" aria-label={t('bo-catalog:tab.words')}>
-        {wordLists.map((name) => (
-          <Link
-            key={name}
-            to={`/catalog/words?list=${name}`}
-            aria-current={name === list ? 'page' : undefined}
-          >
-            {t(`bo-catalog:words.list.${name}`)}
-          </Link>
-        ))}
-      </nav>
-      {savedIn === list && edited === null && <Notice tone="ok">{t('bo-catalog:saved')}</Notice>}
-      <SavingProblem error={error} />
-      <DataTable
-        caption={t(`bo-catalog:words.list.${list}`)}
-        rows={words}
-        keyOf={({ code }) => code}
-        columns={columns}
-      />
       {edited !== null && (
         <WordSheet
-          key={`${list} ${edited}`}
-          list={list}
-          word={word}
+          key={`${edited.list} ${edited.code}`}
+          list={edited.list}
+          word={rows.find((word) => word.list === edited.list && word.code === edited.code) ?? null}
           preciousMetals={preciousMetals}
-          onDone={() => setSavedIn(list)}
+          onDone={() => setSaved(true)}
           onClose={() => setEdited(null)}
         />
       )}
-    </CatalogFrame>
+    </CatalogList>
   );
 }
 
-const usersOf = {
-  occasions: 'models',
-  styles: 'models',
-  'precious-metals': 'metals',
-  metals: 'models',
-  'stone-kinds': 'stones',
-  shapes: 'stones',
-} as const satisfies Record<WordList, string>;
-
-const colorColumn = (head: string): DataColumn<StaffWord> => ({
-  head,
-  cell: ({ colors }) => <Swatch colors={colors} />,
-});
-
-const probesColumn = (head: string): DataColumn<StaffWord> => ({
-  head,
-  isLabelled: true,
-  cell: ({ probes }) => probes.join(', '),
-});
-
-interface Actions {
-  onMove: (code: string, place: number) => void;
-  onEdit: (code: string) => void;
+/** Adds a word to the chosen list, or to one of all. */
+function NewWord({ list, onCreate }: { list: WordList | null; onCreate: (list: WordList) => void }) {
+  const { t } = useWords();
+  if (list !== null) return <Button onClick={() => onCreate(list)}>{t('bo-catalog:words.new')}</Button>;
+  return (
+    <ActionMenu
+      label={t('bo-catalog:words.new')}
+      actions={wordLists.map((id) => ({
+        id,
+        label: t(`bo-catalog:words.list.${id}`),
+        onAction: () => onCreate(id),
+      }))}
+    />
+  );
 }
 
-function useColumns(
-  list: WordList,
-  words: readonly StaffWord[],
-  { onMove, onEdit }: Actions,
-): DataColumn<StaffWord>[] {
-  const { t, language } = useWords();
+/** The choice of a list. */
+function WordLists({ chosen }: { chosen: WordList | null }) {
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  return (
+    <nav className="word-lists" aria-label={t('bo-catalog:tab.words')}>
+      <Link to={`?sort=${wordsList.address.sort}`} aria-current={search.has('list') ? undefined : 'page'}>
+        {t('bo-catalog:words.all')}
+      </Link>
+      {wordLists.map((name) => (
+        <Link key={name} to={`?list=${name}`} aria-current={name === chosen ? 'page' : undefined}>
+          {t(`bo-catalog:words.list.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function useFilters() {
+  const { t } = useWords();
+  const { word, flag } = useFilterMakers();
   return [
-    {
-      head: t('bo-catalog:name'),
-      cell: (word) => (
-        <button type="button" className="text-link" onClick={() => onEdit(word.code)}>
-          {nameIn(word, language)}
-        </button>
-      ),
-    },
-    ...(list === 'metals' ? [colorColumn(t('bo-catalog:words.field.colorCount'))] : []),
-    ...(list === 'precious-metals' ? [probesColumn(t('bo-catalog:words.field.probes'))] : []),
-    { head: t('bo-catalog:words.code'), className: 'wide-only ink-2', cell: ({ code }) => code },
-    {
-      head: t('bo-catalog:words.offered'),
-      cell: ({ isHidden, menuPosition }) => (
-        <>
-          <Status tone={isHidden ? 'over' : 'done'}>
-            {t(isHidden ? 'bo-catalog:words.isHidden' : 'bo-catalog:words.isOffered')}
-          </Status>
-          {menuPosition !== null && (
-            <span className="meta ink-2"> {t('bo-catalog:words.inMenu', { n: menuPosition })}</span>
-          )}
-        </>
-      ),
-    },
-    {
-      head: t(`bo-catalog:words.${usersOf[list]}`),
-      className: 'num',
-      isLabelled: true,
-      cell: ({ uses }) => String(uses),
-    },
-    {
-      head: t('bo-shell:order.head'),
-      className: 'row-action',
-      cell: (word) => (
-        <PlaceButtons
-          name={nameIn(word, language)}
-          place={words.indexOf(word)}
-          count={words.length}
-          onMove={(to) => onMove(word.code, to)}
-        />
-      ),
-    },
+    word(
+      'list',
+      t('bo-catalog:words.of'),
+      wordLists.map((id) => ({ id, label: t(`bo-catalog:words.list.${id}`) })),
+    ),
+    alwaysShown(flag('hidden', t('bo-catalog:words.offered'), t('bo-catalog:words.isHidden'))),
+    alwaysShown(flag('unused', t('bo-catalog:words.uses'), t('bo-catalog:words.unused'))),
+    flag('inMenu', t('bo-catalog:words.menu'), t('bo-catalog:words.onlyInMenu')),
   ];
 }

@@ -31,6 +31,14 @@ export function queryOfAddress(
 export const filtersIn = (search: URLSearchParams, { words, switches }: ListAddress): string[] =>
   [...words, ...switches].filter((name) => name !== 'sort' && search.has(name));
 
+/**
+ * Whether the list shows all of its rows in its default order, so that their positions are those of the records. `part`: a filter whose
+ * every value is a list with an order of its own.
+ */
+export const isWhole = (search: URLSearchParams, address: ListAddress, part?: string): boolean =>
+  filtersIn(search, address).every((name) => name === part) &&
+  (search.get('sort') ?? address.sort) === address.sort;
+
 /** Parameters for the display of rows, common to all lists. */
 export const looks: readonly string[] = ['cols', 'pin', 'widths', 'density'];
 

@@ -3,7 +3,7 @@ import { Link, useNavigation, useSearchParams } from 'react-router';
 import type { Permission } from '#domain/auth/permissions.ts';
 import { useLeftList } from '../../kit/list/came-from.ts';
 import { filtersIn, queryOfAddress, unknownIn } from '../../kit/list/list-address.ts';
-import { type ListColumn, ListTable } from '../../kit/list/table/list-table.tsx';
+import { type ListColumn, ListTable, type RowActions } from '../../kit/list/table/list-table.tsx';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Nothing, Notice } from '../../kit/notice.tsx';
 import { useMoreRows } from '../../kit/use-more-rows.ts';
@@ -54,7 +54,7 @@ interface Props<Row, Name extends string> {
   /** The permission of the screen; staff who have it for their own stores see the records of these stores. */
   permission?: Permission;
   isChosen?: (row: Row) => boolean;
-  actions?: { head: string; cell: (row: Row) => ReactNode };
+  actions?: RowActions<Row>;
   /** The text key for their number. */
   counted?: string;
   /** Maximum number of columns, next to an open record. */

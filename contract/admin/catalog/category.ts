@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { descriptions, Id, Line, names, Nullable, Shape, slugs } from '../../primitives.ts';
+import { AnyOf } from '../list.ts';
+import { descriptions, Id, Line, names, Nullable, Shape, slugs, Words } from '../../primitives.ts';
 
 /** A new page address: lowercase letters, digits and hyphens. */
 export const NewSlug = Type.String({
@@ -34,8 +35,23 @@ export const StaffCategory = Shape({
   icon: Nullable(CategoryPicture),
   models: Type.Integer({ minimum: 0 }),
 });
-/** The categories in display order: each category is followed by its subcategories. */
-export const StaffCategories = Type.Array(StaffCategory);
+/** `above`: the categories that it is in, the top-level one first. */
+export const StaffCategoryRow = Shape({ ...StaffCategory.properties, above: Type.Array(Shape(names)) });
+/** By default in display order: each category is followed by its subcategories. */
+export const StaffCategories = Type.Array(StaffCategoryRow);
+/**
+ * `q`: a part of a name or an address in any language. `within`: categories, of which everything below is listed. `lacks`: languages
+ * without a description. `noImage`: without a picture for its tile. `empty`: without models of its own.
+ */
+export const CategoriesQuery = Shape({
+  q: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  within: Type.Optional(AnyOf),
+  lacks: Type.Optional(AnyOf),
+  noImage: Type.Optional(Type.Boolean()),
+  empty: Type.Optional(Type.Boolean()),
+  sort: Type.Optional(Words(['position', '-position', 'models', '-models'])),
+});
+export const categoryColumns = ['category', 'models', 'languages', 'address'] as const;
 
 /** Fields that are left out stay unchanged. A picture is an uploaded one (`attachments`); null removes it. */
 export const ChangeCategory = Shape({
@@ -67,5 +83,8 @@ export const MoveCategory = Shape({
 
 export const CategoryParams = Shape({ id: Id });
 
+export type CategoriesQuery = Static<typeof CategoriesQuery>;
+export type CategoryColumn = (typeof categoryColumns)[number];
+export type StaffCategoryRow = Static<typeof StaffCategoryRow>;
 export type StaffCategory = Static<typeof StaffCategory>;
 export type ChangeCategory = Static<typeof ChangeCategory>;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant, Line, Nullable, Shape, UrlRef, Words } from '../../primitives.ts';
-import { drafted, draftFacts } from '../content/draft.ts';
+import { drafted, draftFacts, draftFilters } from '../content/draft.ts';
 import { ContentPicture, PlacedPicture, PointedModels } from '../content/moment.ts';
 import { NewSlug } from './category.ts';
 
@@ -27,7 +27,7 @@ export const CollectionContent = Shape({
 /** DRAFT: not visible to shoppers. */
 const facts = { id: Id, state: Words(['DRAFT', 'ACTIVE'] as const) };
 
-/** `languages`: the languages in which it has a name. */
+/** `languages`: the languages in which it has a name and a description. */
 export const StaffCollectionRow = Shape({
   ...facts,
   ...names,
@@ -38,6 +38,13 @@ export const StaffCollectionRow = Shape({
   ...draftFacts,
 });
 export const StaffCollectionRows = Type.Array(StaffCollectionRow);
+/** `state`: DRAFT, ACTIVE. `lacks`: languages without a name or a description. `empty`: without models. */
+export const CollectionsQuery = Shape({
+  ...draftFilters,
+  empty: Type.Optional(Type.Boolean()),
+  sort: Type.Optional(Words(['position', '-position', 'models', '-models', 'updatedAt', '-updatedAt'])),
+});
+export const collectionColumns = ['collection', 'state', 'models', 'languages', 'updatedAt'] as const;
 
 /**
  * `pictures`: the pictures that the published content and the draft refer to by id. `models`: in the order of the collection's page, in
@@ -61,5 +68,7 @@ export const MoveCollection = Shape({ place: Type.Integer({ minimum: 0, maximum:
 export const CollectionParams = Shape({ id: Id });
 
 export type CollectionContent = Static<typeof CollectionContent>;
+export type CollectionsQuery = Static<typeof CollectionsQuery>;
+export type CollectionColumn = (typeof collectionColumns)[number];
 export type StaffCollectionRow = Static<typeof StaffCollectionRow>;
 export type StaffCollection = Static<typeof StaffCollection>;

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { AnyOf } from '../list.ts';
 import { Code, Id, Line, names, Nullable, Shape, Words } from '../../primitives.ts';
 
 const paramTypes = ['number', 'text', 'choice'] as const;
@@ -31,6 +32,19 @@ export const StaffParam = Shape({
 });
 /** The parameters in the order of the table of characteristics. */
 export const StaffParams = Type.Array(StaffParam);
+/**
+ * `q`: a part of a name in any language, of the code, or of the name of a value. `type`: number, text, choice. `unused`: those that no
+ * piece has, without fixed ones.
+ */
+export const ParamsQuery = Shape({
+  q: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  type: Type.Optional(AnyOf),
+  filterable: Type.Optional(Type.Boolean()),
+  fixed: Type.Optional(Type.Boolean()),
+  unused: Type.Optional(Type.Boolean()),
+  sort: Type.Optional(Words(['position', '-position', 'pieces', '-pieces', 'values', '-values'])),
+});
+export const paramColumns = ['param', 'type', 'values', 'pieces', 'filterable', 'code'] as const;
 
 export const NewParam = Shape({
   nameUz: Line(80),
@@ -59,6 +73,8 @@ export const ChangeParamValue = Shape({ nameUz: Line(80), nameRu: Line(80), name
 export const ParamParams = Shape({ id: Id });
 export const ParamValueParams = Shape({ id: Id, code: ValueCode });
 
+export type ParamsQuery = Static<typeof ParamsQuery>;
+export type ParamColumn = (typeof paramColumns)[number];
 export type StaffParam = Static<typeof StaffParam>;
 export type ParamValue = Static<typeof ParamValue>;
 export type ChangeParam = Static<typeof ChangeParam>;

@@ -1,8 +1,16 @@
 import { Type, type Static } from 'typebox';
+import { AnyOf } from '../list.ts';
 import { Code, Line, names, Nullable, Probe, Shape, Words } from '../../primitives.ts';
 
 /** Word lists that the staff can edit. */
-const wordLists = ['precious-metals', 'metals', 'stone-kinds', 'shapes', 'occasions', 'styles'] as const;
+export const wordLists = [
+  'occasions',
+  'styles',
+  'precious-metals',
+  'metals',
+  'stone-kinds',
+  'shapes',
+] as const;
 const WordList = Words(wordLists);
 
 const Care = Type.String({ maxLength: 400 });
@@ -17,6 +25,7 @@ const MenuPosition = Nullable(Type.Integer({ minimum: 1, maximum: 40 }));
  * name.
  */
 export const StaffWord = Shape({
+  list: WordList,
   code: Type.String(),
   version: Type.Integer({ minimum: 1 }),
   ...names,
@@ -35,8 +44,21 @@ export const StaffWord = Shape({
   /** Position of an occasion in the menu; null = it is only in the filter. */
   menuPosition: Nullable(Type.Integer()),
 });
-/** The words in display order. */
+/** The words in display order, list after list. */
 export const StaffWords = Type.Array(StaffWord);
+/**
+ * `list`: the lists; all of them without it. `q`: a part of a name in any language, or of the code. `inMenu`: occasions in the menu.
+ * `unused`: those that nothing has.
+ */
+export const WordsQuery = Shape({
+  list: Type.Optional(AnyOf),
+  q: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  hidden: Type.Optional(Type.Boolean()),
+  inMenu: Type.Optional(Type.Boolean()),
+  unused: Type.Optional(Type.Boolean()),
+  sort: Type.Optional(Words(['position', '-position', 'uses', '-uses'])),
+});
+export const wordColumns = ['name', 'list', 'offered', 'facts', 'uses', 'code'] as const;
 
 /**
  * `code` is part of page addresses and never changes. `preciousMetal`: for a metal; `probes`: for a precious metal, where they are
@@ -69,5 +91,7 @@ export const WordListParams = Shape({ list: WordList });
 export const WordParams = Shape({ list: WordList, code: Code });
 
 export type WordListName = (typeof wordLists)[number];
+export type WordsQuery = Static<typeof WordsQuery>;
+export type WordColumn = (typeof wordColumns)[number];
 export type StaffWord = Static<typeof StaffWord>;
 export type ChangeWord = Static<typeof ChangeWord>;

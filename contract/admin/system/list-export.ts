@@ -31,6 +31,10 @@ export const exportedLists = [
   'moments',
   'banners',
   'stores',
+  'collections',
+  'categories',
+  'params',
+  'words',
 ] as const;
 
 export const ExportListParams = Shape({ list: Words(exportedLists) });

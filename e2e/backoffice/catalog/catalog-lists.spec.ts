@@ -57,18 +57,20 @@ test(
 /** Moves it up among its siblings, then below the one before it, and out again. */
 async function moveByKeyboard(page: Page): Promise<void> {
   await page.goto('/admin/catalog/categories');
-  const line = page.locator('.category-line', { hasText: 'Запонки' });
+  const lines = page.locator('tbody tr');
+  const line = lines.filter({ hasText: 'Запонки' });
   const link = line.getByRole('link');
-  const before = await page.locator('.category-line').count();
+  await expect(link).toBeVisible();
+  const before = await lines.count();
   await link.focus();
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(page.locator('.category-line').nth(before - 2)).toContainText('Запонки');
+  await expect(lines.nth(before - 2)).toContainText('Запонки');
   await expect(link).toBeFocused();
   await page.keyboard.press('Alt+ArrowRight');
-  await expect(line).toHaveAttribute('data-depth', '1');
+  await expect(link).toHaveAttribute('data-depth', '1');
   await expect(link).toBeFocused();
   await page.keyboard.press('Alt+ArrowLeft');
-  await expect(line).toHaveAttribute('data-depth', '0');
+  await expect(link).toHaveAttribute('data-depth', '0');
   await line
     .getByRole('button', { name: text('categories.step.up', { name: 'Запонки' }), exact: true })
     .click();

@@ -1,4 +1,4 @@
-import type { StaffCollection, StaffCollectionRow } from '#contract/admin/catalog/collection.ts';
+import type { StaffCollection } from '#contract/admin/catalog/collection.ts';
 import type { staffCollectionOperations as declared } from '#contract/operations/admin/catalog/collection.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { freeSlug } from '#domain/catalog/slug.ts';
@@ -11,6 +11,7 @@ import { dropDraft, publish, readDrafted, restore, saveDraft } from '../draft/dr
 import { selectModelsByIds, selectPictures } from '../picture/queries-picture.ts';
 import { modelToWire, pictureToWire } from '../picture/wire-picture.ts';
 import { collectionKind } from './collection-kind.ts';
+import { listCollections } from './list-collections.ts';
 import {
   areModels,
   findCollectionRecord,
@@ -19,15 +20,14 @@ import {
   type PublishedCollectionRow,
   replaceModels,
   selectModelIds,
-  selectStaffCollections,
   selectUsedSlugs,
   setState,
 } from './queries-collection.ts';
-import { collectionRowToStaff, nameOfNew, picturesOf } from './wire-collection.ts';
+import { nameOfNew, picturesOf } from './wire-collection.ts';
 
 /** Operations of the staff on collections. */
 export const staffCollectionOperations = {
-  listStaffCollections: ({ db }) => listCollections(db),
+  listStaffCollections: ({ db }, { input }) => listCollections(db, input),
   getStaffCollection: ({ db }, { input: { id } }) => readCollection(db, id),
 
   async getCollectionHistory({ db }, { input: { id } }) {
@@ -45,7 +45,7 @@ export const staffCollectionOperations = {
 
   async moveCollection({ db }, { input: { id, place } }) {
     await moveRow(db, orderedCollections, { key: id, place });
-    return listCollections(db);
+    return listCollections(db, {});
   },
 
   async arrangeCollection({ db }, { input: { id, version, productIds } }) {
@@ -96,10 +96,6 @@ export const staffCollectionOperations = {
     return readCollection(db, id);
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
-
-async function listCollections(db: ReadDb): Promise<StaffCollectionRow[]> {
-  return (await selectStaffCollections(db)).map(collectionRowToStaff);
-}
 
 /** Refuses with NOT_FOUND. */
 async function lock(db: Db, id: number): Promise<PublishedCollectionRow> {

@@ -7,6 +7,7 @@ export interface StaffCollectionListRow {
   id: number;
   state: 'DRAFT' | 'ACTIVE';
   name: LocalizedText;
+  description: LocalizedText;
   coverKey: string | null;
   models: number;
   updatedAt: Date;
@@ -17,7 +18,7 @@ export interface StaffCollectionListRow {
 /** Returns every collection in the shop's order. */
 export async function selectStaffCollections(db: ReadDb): Promise<StaffCollectionListRow[]> {
   const { rows } = await sql<StaffCollectionListRow>`
-    select c.id, c.collection_state as state, c.name, cover.address as "coverKey", c.updated_at as "updatedAt",
+    select c.id, c.collection_state as state, c.name, c.description, cover.address as "coverKey", c.updated_at as "updatedAt",
       (select count(*)::int from collection_products k where k.collection_id = c.id) as models,
       coalesce(d.version, 0) as "draftVersion", d.publish_at as "publishAt"
     from collections c

@@ -79,7 +79,9 @@ export const collectionRowToStaff = (row: StaffCollectionListRow): StaffCollecti
   nameEn: row.name.en,
   cover: attachmentRef(row.coverKey),
   models: row.models,
-  languages: (['ru', 'uz', 'en'] as const).filter((language) => row.name[language] !== ''),
+  languages: (['ru', 'uz', 'en'] as const).filter(
+    (language) => row.name[language] !== '' && row.description[language] !== '',
+  ),
   updatedAt: row.updatedAt.toISOString(),
   draftVersion: row.draftVersion,
   publishAt: row.publishAt?.toISOString() ?? null,
@@ -90,3 +92,5 @@ export const nameOfNew = (given: { nameUz: string; nameRu: string; nameEn: strin
   ru: given.nameRu.trim(),
   en: given.nameEn.trim(),
 });
+
+export const namesOf = ({ nameUz, nameRu, nameEn }: StaffCollectionRow): string[] => [nameUz, nameRu, nameEn];

@@ -32,6 +32,7 @@ import { stocktakeOperations } from '#server/stock/count/operations.ts';
 import { transferOperations } from '#server/stock/transfer/operations.ts';
 import { selectCustomerContacts, selectRequestContacts } from '../queries-export.ts';
 import { type AnyExportedList, list, nothing } from './declare-list.ts';
+import { catalogLists } from './catalog-lists.ts';
 import { workLists } from './work-lists.ts';
 import { auditSheet } from './wire-audit.ts';
 import { bannerSheet, momentSheet, pageSheet } from './wire-content.ts';
@@ -48,6 +49,7 @@ const idsIn = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) =
 
 export const exportedLists: Record<ExportedListName, AnyExportedList> = {
   ...workLists,
+  ...catalogLists,
   waits: list({
     permission: 'requests.work',
     query: nothing,

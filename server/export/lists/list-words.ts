@@ -13,6 +13,7 @@ import enExchange from '#texts/en/bo-exchange.json' with { type: 'json' };
 import enJobs from '#texts/en/bo-jobs.json' with { type: 'json' };
 import enStaff from '#texts/en/bo-staff.json' with { type: 'json' };
 import enSystem from '#texts/en/bo-system.json' with { type: 'json' };
+import enCatalog from '#texts/en/bo-catalog.json' with { type: 'json' };
 import enWording from '#texts/en/bo-wording.json' with { type: 'json' };
 import enShell from '#texts/en/bo-shell.json' with { type: 'json' };
 import ruPeople from '#texts/ru/bo-people.json' with { type: 'json' };
@@ -29,6 +30,7 @@ import ruExchange from '#texts/ru/bo-exchange.json' with { type: 'json' };
 import ruJobs from '#texts/ru/bo-jobs.json' with { type: 'json' };
 import ruStaff from '#texts/ru/bo-staff.json' with { type: 'json' };
 import ruSystem from '#texts/ru/bo-system.json' with { type: 'json' };
+import ruCatalog from '#texts/ru/bo-catalog.json' with { type: 'json' };
 import ruWording from '#texts/ru/bo-wording.json' with { type: 'json' };
 import ruShell from '#texts/ru/bo-shell.json' with { type: 'json' };
 import uzPeople from '#texts/uz/bo-people.json' with { type: 'json' };
@@ -45,6 +47,7 @@ import uzExchange from '#texts/uz/bo-exchange.json' with { type: 'json' };
 import uzJobs from '#texts/uz/bo-jobs.json' with { type: 'json' };
 import uzStaff from '#texts/uz/bo-staff.json' with { type: 'json' };
 import uzSystem from '#texts/uz/bo-system.json' with { type: 'json' };
+import uzCatalog from '#texts/uz/bo-catalog.json' with { type: 'json' };
 import uzWording from '#texts/uz/bo-wording.json' with { type: 'json' };
 import uzShell from '#texts/uz/bo-shell.json' with { type: 'json' };
 
@@ -66,6 +69,7 @@ export interface ListWords {
   system: typeof enSystem;
   shell: typeof enShell;
   wording: typeof enWording;
+  catalog: typeof enCatalog;
 }
 
 const ofLanguage: Record<Language, ListWords> = {
@@ -86,6 +90,7 @@ const ofLanguage: Record<Language, ListWords> = {
     system: ruSystem,
     shell: ruShell,
     wording: ruWording,
+    catalog: ruCatalog,
   },
   uz: {
     people: uzPeople,
@@ -104,6 +109,7 @@ const ofLanguage: Record<Language, ListWords> = {
     system: uzSystem,
     shell: uzShell,
     wording: uzWording,
+    catalog: uzCatalog,
   },
   en: {
     people: enPeople,
@@ -122,6 +128,7 @@ const ofLanguage: Record<Language, ListWords> = {
     system: enSystem,
     shell: enShell,
     wording: enWording,
+    catalog: enCatalog,
   },
 };
 

@@ -15,7 +15,16 @@ export interface ListColumn<Row> {
   sort?: string;
   isNumber?: boolean;
   className?: string;
+  /** Phones show no column headers, so the header is repeated before the value, for numbers that need it. */
+  isLabelled?: true;
   cell: (row: Row) => ReactNode;
+}
+
+export interface RowActions<Row> {
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** On phones they stand beside the two lines of an entry, instead of below. */
+  isBeside?: true;
 }
 
 interface Props<Row, Name extends string> {
@@ -33,7 +42,7 @@ interface Props<Row, Name extends string> {
   isChosen?: (row: Row) => boolean;
   className?: string;
   /** The actions of a row, after its columns. */
-  actions?: { head: string; cell: (row: Row) => ReactNode };
+  actions?: RowActions<Row>;
 }
 
 /** On a phone a row shows the first four columns. */
@@ -67,13 +76,14 @@ export function ListTable<Row, Name extends string>(props: Props<Row, Name>) {
   const openedKey = openedIn({ path: pathname, search: address });
   const opened = openedKey === null ? -1 : rows.findIndex((row) => keyOf(row) === openedKey);
   const part = useRowWindow(body, { count: rows.length, opened });
-  const classOf = (name: Name, nth: number): string | undefined =>
-    [columns[name].isNumber && 'num', nth >= onPhones && 'wide-only', columns[name].className]
-      .filter(Boolean)
-      .join(' ') || undefined;
   const marksOf = (name: Name, nth: number) => ({
     ...(nth < pinned && { 'data-pin': nth + 1 }),
     ...(widths[name] !== undefined && { 'data-sized': true, style: sizeOf(widths[name]) }),
+  });
+  const cellOf = (name: Name, nth: number) => ({
+    className: classOf(columns[name], nth),
+    'data-head': columns[name].isLabelled && columns[name].head,
+    ...marksOf(name, nth),
   });
   return (
     <div className="table-frame" aria-busy={isBusy} data-density={search.get('density') ?? undefined}>
@@ -96,12 +106,12 @@ export function ListTable<Row, Name extends string>(props: Props<Row, Name>) {
               aria-current={isChosen?.(row) || undefined}
             >
               {shown.map((name, place) => (
-                <td key={name} className={classOf(name, place)} {...marksOf(name, place)}>
+                <td key={name} {...cellOf(name, place)}>
                   {place === 0 && lead?.(row)}
                   {columns[name].cell(row)}
                 </td>
               ))}
-              {actions && <td className="row-action">{actions.cell(row)}</td>}
+              {actions && <td className={classOfActions(actions)}>{actions.cell(row)}</td>}
             </tr>
           ))}
           <Gap height={part.after} />
@@ -110,6 +120,12 @@ export function ListTable<Row, Name extends string>(props: Props<Row, Name>) {
     </div>
   );
 }
+
+const classOfActions = ({ isBeside = false }: { isBeside?: boolean }): string =>
+  isBeside ? 'row-action row-beside' : 'row-action';
+
+const classOf = <Row,>({ isNumber, className }: ListColumn<Row>, nth: number): string | undefined =>
+  [isNumber && 'num', nth >= onPhones && 'wide-only', className].filter(Boolean).join(' ') || undefined;
 
 interface HeadsProps<Row, Name extends string> extends Pick<
   Props<Row, Name>,

@@ -1,4 +1,5 @@
 import {
+  CategoriesQuery,
   CategoryParams,
   ChangeCategory,
   MoveCategory,
@@ -23,8 +24,10 @@ export const staffCategoryOperations = declareStaffOperations({
   listStaffCategories: {
     method: 'GET',
     path,
-    summary: 'Lists all categories with their editable fields, in display order.',
+    summary:
+      'Lists the categories that match the filters, with their editable fields, by default in display order.',
     access,
+    query: CategoriesQuery,
     answer: StaffCategories,
     refusals: [],
   },

@@ -2,6 +2,7 @@ import {
   ArrangeCollection,
   CollectionContent,
   CollectionParams,
+  CollectionsQuery,
   MoveCollection,
   NewCollection,
   StaffCollection,
@@ -26,8 +27,9 @@ export const staffCollectionOperations = declareStaffOperations({
   listStaffCollections: {
     method: 'GET',
     path,
-    summary: 'Lists all collections in display order, with their drafts.',
+    summary: 'Lists the collections that match the filters, by default in display order, with their drafts.',
     access,
+    query: CollectionsQuery,
     answer: StaffCollectionRows,
     refusals: [],
   },

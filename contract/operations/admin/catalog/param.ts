@@ -5,6 +5,7 @@ import {
   NewParam,
   NewParamValue,
   ParamParams,
+  ParamsQuery,
   ParamValueParams,
   StaffParam,
   StaffParams,
@@ -28,8 +29,10 @@ export const staffParamOperations = declareStaffOperations({
   listParams: {
     method: 'GET',
     path,
-    summary: 'Lists all characteristics with their values, in the order of the table of characteristics.',
+    summary:
+      'Lists the characteristics that match the filters, with their values, by default in the order of the table of characteristics.',
     access,
+    query: ParamsQuery,
     answer: StaffParams,
     refusals: [],
   },

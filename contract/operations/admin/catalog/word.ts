@@ -5,6 +5,7 @@ import {
   StaffWords,
   WordListParams,
   WordParams,
+  WordsQuery,
 } from '../../../admin/catalog/word.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
@@ -21,10 +22,11 @@ const ofWord = <const Action extends string>(action: Action) => ({
 export const staffWordOperations = declareStaffOperations({
   listWords: {
     method: 'GET',
-    path,
-    summary: 'Lists the words of a list in their order, with the number of records that have each.',
+    path: '/api/admin/v1/words',
+    summary:
+      'Lists the words that match the filters, by default list after list in their order, with the number of records that have each.',
     access,
-    params: WordListParams,
+    query: WordsQuery,
     answer: StaffWords,
     refusals: [],
   },

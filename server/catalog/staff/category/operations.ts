@@ -1,4 +1,4 @@
-import type { ChangeCategory, StaffCategory } from '#contract/admin/catalog/category.ts';
+import type { ChangeCategory } from '#contract/admin/catalog/category.ts';
 import type { staffCategoryOperations as declared } from '#contract/operations/admin/catalog/category.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { placeCategory } from '#domain/catalog/category-tree.ts';
@@ -6,6 +6,7 @@ import { freeSlug } from '#domain/catalog/slug.ts';
 import { lastChange } from '#server/kit/audit.ts';
 import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
+import { listCategories } from './list-categories.ts';
 import {
   countUses,
   deleteCategory,
@@ -23,7 +24,7 @@ import { categoryToStaff, columnsOfChange, nameOfNew } from './wire-category.ts'
 
 /** Operations of the staff on the tree of categories. */
 export const staffCategoryOperations = {
-  listStaffCategories: ({ db }) => listCategories(db),
+  listStaffCategories: ({ db }, { input }) => listCategories(db, input),
 
   async addCategory({ db }, { input }) {
     await lockTree(db);
@@ -51,7 +52,7 @@ export const staffCategoryOperations = {
 
   async moveCategory({ db }, { input }) {
     await place(db, input);
-    return listCategories(db);
+    return listCategories(db, {});
   },
 
   async removeCategory({ db }, { input: { id, version } }) {
@@ -73,10 +74,6 @@ async function place(
   if (placed.ok) return placeInTree(db, { id, parentId, ids: placed.ids });
   if (placed.code === 'UNKNOWN') throw new Refusal('NOT_FOUND');
   throw refusedField('CATEGORY_PLACE_WRONG', '/parentId', { reason: placed.code });
-}
-
-async function listCategories(db: ReadDb): Promise<StaffCategory[]> {
-  return (await selectStaffCategories(db)).map(categoryToStaff);
 }
 
 async function getCategory(db: ReadDb, id: number): Promise<StaffCategoryRow> {

@@ -1,5 +1,10 @@
 import type { Updateable } from 'kysely';
-import type { ChangeCategory, StaffCategory } from '#contract/admin/catalog/category.ts';
+import type {
+  ChangeCategory,
+  StaffCategory,
+  StaffCategoryRow as Row,
+} from '#contract/admin/catalog/category.ts';
+import { type Language, languages } from '#contract/words.ts';
 import type { CategoriesTable, LocalizedText } from '#database/schema.ts';
 import { attachmentUrl } from '#server/attachment/url.ts';
 import { slugs } from '#server/kit/wire.ts';
@@ -63,3 +68,24 @@ export const nameOfNew = (given: { nameUz: string; nameRu: string; nameEn: strin
   ru: given.nameRu.trim(),
   en: given.nameEn.trim(),
 });
+
+export const rowToStaff = (row: StaffCategoryRow, above: readonly Pick<StaffCategoryRow, 'name'>[]): Row => ({
+  ...categoryToStaff(row),
+  above: above.map(({ name: { uz, ru, en } }) => ({ nameUz: uz, nameRu: ru, nameEn: en })),
+});
+
+/** Everything by which the search finds a category. */
+export const wordsOf = (row: StaffCategory): string[] => [
+  row.nameUz,
+  row.nameRu,
+  row.nameEn,
+  row.slugUz,
+  row.slugRu,
+  row.slugEn,
+];
+
+/** The languages without a description. */
+export function lacksOf({ descriptionUz, descriptionRu, descriptionEn }: StaffCategory): Language[] {
+  const written = { uz: descriptionUz, ru: descriptionRu, en: descriptionEn };
+  return languages.filter((language) => written[language] === '');
+}

@@ -7,6 +7,7 @@ import { readHistory } from '#server/kit/history/queries-history.ts';
 import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import { lockOrder, moveRow } from '#server/kit/row-order.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
+import { listParams } from './list-params.ts';
 import {
   deleteParam,
   deleteValue,
@@ -25,7 +26,7 @@ import { columnsOfChange, isFixed, nameOf, paramToStaff } from './wire-param.ts'
 
 /** Operations of the staff on characteristics and their values. */
 export const staffParamOperations = {
-  listParams: ({ db }) => listParams(db),
+  listParams: ({ db }, { input }) => listParams(db, input),
 
   async getParamHistory({ db }, { input: { id } }) {
     await getParam(db, id);
@@ -52,7 +53,7 @@ export const staffParamOperations = {
 
   async moveParam({ db }, { input: { id, place } }) {
     await moveRow(db, orderedParams, { key: id, place });
-    return listParams(db);
+    return listParams(db, {});
   },
 
   async removeParam({ db }, { input: { id, version } }) {
@@ -87,10 +88,6 @@ export const staffParamOperations = {
     return readParam(db, id);
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
-
-async function listParams(db: ReadDb): Promise<StaffParam[]> {
-  return (await selectStaffParams(db)).map(paramToStaff);
-}
 
 async function getParam(db: ReadDb, id: number): Promise<StaffParamRow> {
   const [row] = await selectStaffParams(db, id);

@@ -44,3 +44,9 @@ export const nameOf = (given: { nameUz: string; nameRu: string; nameEn: string }
   ru: given.nameRu.trim(),
   en: given.nameEn.trim(),
 });
+
+/** Everything by which the search finds a characteristic. */
+export const wordsOf = ({ code, values, ...param }: StaffParam): string[] => [
+  code,
+  ...[param, ...values].flatMap(({ nameUz, nameRu, nameEn }) => [nameUz, nameRu, nameEn]),
+];

@@ -1,10 +1,11 @@
-import type { StaffWord, WordListName } from '#contract/admin/catalog/word.ts';
+import type { WordListName } from '#contract/admin/catalog/word.ts';
 import type { staffWordOperations as declared } from '#contract/operations/admin/catalog/word.ts';
-import type { Db, ReadDb } from '#database/connect.ts';
+import type { Db } from '#database/connect.ts';
 import { lastChange } from '#server/kit/audit.ts';
 import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import { moveRow } from '#server/kit/row-order.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
+import { listWords } from './list-words.ts';
 import {
   countPiecesOf,
   countRates,
@@ -21,7 +22,7 @@ import { changedWord, inOrder, nameOfNew, wordToStaff } from './wire-word.ts';
 
 /** Operations of the staff on the dictionaries. */
 export const staffWordOperations = {
-  listWords: ({ db }, { input: { list } }) => listWords(db, list),
+  listWords: ({ db }, { input }) => listWords(db, input),
 
   async addWord({ db }, { input: { list, code, preciousMetal, probes, ...given } }) {
     await lockWords(db, list);
@@ -31,7 +32,7 @@ export const staffWordOperations = {
       throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/preciousMetal', code: 'required' }]);
     const word = { code, name: nameOfNew(given), preciousMetal, probes: inOrder(probes ?? []) };
     if (!(await insertWord(db, list, word))) throw refusedField('CODE_TAKEN', '/code');
-    return listWords(db, list);
+    return listWords(db, { list });
   },
 
   async changeWord({ db }, { input: { list, code, version, ...change } }) {
@@ -41,13 +42,13 @@ export const staffWordOperations = {
     const pieces = dropped.length === 0 ? 0 : await countPiecesOf(db, { metal: code, probes: dropped });
     if (pieces > 0) throw new Refusal('IN_USE', { pieces });
     await updateWord(db, { list, code }, changed);
-    return listWords(db, list);
+    return listWords(db, { list });
   },
 
   async moveWord({ db }, { input: { list, code, place } }) {
     await lockWords(db, list);
     await moveRow(db, orderedWords(list), { key: code, place });
-    return listWords(db, list);
+    return listWords(db, { list });
   },
 
   async removeWord({ db }, { input: { list, code, version } }) {
@@ -55,7 +56,7 @@ export const staffWordOperations = {
     const rates = list === 'precious-metals' ? await countRates(db, code) : 0;
     if (uses + rates > 0) throw new Refusal('IN_USE', { [usersOf[list]]: uses, rates });
     await deleteWord(db, { list, code });
-    return listWords(db, list);
+    return listWords(db, { list });
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
 
@@ -69,17 +70,13 @@ const usersOf = {
   styles: 'models',
 } as const satisfies Record<WordListName, string>;
 
-async function listWords(db: ReadDb, list: WordListName): Promise<StaffWord[]> {
-  return (await selectWords(db, list)).map(wordToStaff);
-}
-
 /** Refuses with NOT_FOUND, or with VERSION_CONFLICT, containing the current word. */
 async function lockSeen(
   db: Db,
   { list, code, version }: { list: WordListName; code: string; version: number },
 ): Promise<StaffWordRow> {
   await lockWords(db, list);
-  const word = (await selectWords(db, list)).find((one) => one.code === code);
+  const word = (await selectWords(db, [list])).find((one) => one.code === code);
   if (word === undefined) throw new Refusal('NOT_FOUND');
   if (word.version === version) return word;
   const last = await lastChange(db, { resource: 'word', recordId: code });

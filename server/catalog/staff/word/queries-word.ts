@@ -56,6 +56,7 @@ const tables: Record<WordListName, WordTable> = {
 export const orderedWords = (list: WordListName): OrderedRows => tables[list];
 
 export interface StaffWordRow {
+  list: WordListName;
   code: string;
   version: number;
   name: LocalizedText;
@@ -68,14 +69,19 @@ export interface StaffWordRow {
   colors: string[];
 }
 
-/** Returns the words of a list in order. */
-export async function selectWords(db: ReadDb, list: WordListName): Promise<StaffWordRow[]> {
-  const { table, key, uses, preciousMetal, care, menuPosition, probes, colors } = tables[list];
+/** Returns the words of these lists in order, list after list. */
+export async function selectWords(db: ReadDb, lists: readonly WordListName[]): Promise<StaffWordRow[]> {
+  if (lists.length === 0) return [];
+  const parts = lists.map((list, nth) => {
+    const { table, key, uses, preciousMetal, care, menuPosition, probes, colors } = tables[list];
+    return sql`
+      select ${list}::text as list, w.${key} as code, w.version, w.name, w.is_hidden as "isHidden", (${uses})::int as uses,
+        ${preciousMetal}::text as "preciousMetal", ${care}::jsonb as care, ${menuPosition}::int as "menuPosition",
+        ${probes} as probes, ${colors} as colors, ${nth}::int as nth, w.position from ${table} w`;
+  });
   const { rows } = await sql<StaffWordRow>`
-    select w.${key} as code, w.version, w.name, w.is_hidden as "isHidden", (${uses})::int as uses,
-      ${preciousMetal} as "preciousMetal", ${care} as care, ${menuPosition} as "menuPosition",
-      ${probes} as probes, ${colors} as colors
-    from ${table} w order by w.position, w.${key} limit 1000`.execute(db);
+    select list, code, version, name, "isHidden", uses, "preciousMetal", care, "menuPosition", probes, colors
+    from (${sql.join(parts, sql` union all `)}) words order by nth, position, code limit 6000`.execute(db);
   return rows;
 }
 

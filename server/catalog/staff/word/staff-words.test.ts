@@ -20,7 +20,9 @@ const names = (word: string) => ({ nameRu: `${word} ру`, nameUz: `${word} uz`,
 const add = (list: string, code: string, more = {}) =>
   content.post(`words/${list}`, { code, ...names(code), ...more });
 const find = async (list: string, code: string): Promise<StaffWord> => {
-  const found = (await content.get(`words/${list}`)).json<StaffWord[]>().find((one) => one.code === code);
+  const found = (await content.get(`words?list=${list}`))
+    .json<StaffWord[]>()
+    .find((one) => one.code === code);
   if (found === undefined) throw new Error(`${list} has no ${code}`);
   return found;
 };

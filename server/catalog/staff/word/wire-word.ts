@@ -47,3 +47,5 @@ export const nameOfNew = (given: { nameUz: string; nameRu: string; nameEn: strin
   ru: given.nameRu.trim(),
   en: given.nameEn.trim(),
 });
+
+export const namesOf = ({ nameUz, nameRu, nameEn }: StaffWord): string[] => [nameUz, nameRu, nameEn];
