@@ -12,7 +12,7 @@ export const pricesScreens: RouteObject[] = [
   { path: 'prices', loader: beginPrices },
   {
     path: 'prices/promotions',
-    lazy: screen(() => import('./prices/reductions/promotions-page.tsx'), 'bo-prices'),
+    lazy: screen(() => import('./prices/reductions/promotions-page.tsx'), 'bo-prices', 'bo-audit'),
   },
   {
     path: 'prices/promotions/models',
@@ -22,7 +22,10 @@ export const pricesScreens: RouteObject[] = [
     path: 'prices/promotions/new',
     lazy: screen(() => import('./prices/reductions/new-promotion-page.tsx'), 'bo-prices'),
   },
-  { path: 'prices/codes', lazy: screen(() => import('./prices/reductions/codes-page.tsx'), 'bo-prices') },
+  {
+    path: 'prices/codes',
+    lazy: screen(() => import('./prices/reductions/codes-page.tsx'), 'bo-prices', 'bo-audit'),
+  },
   {
     path: 'prices/codes/new',
     lazy: screen(() => import('./prices/reductions/new-code-page.tsx'), 'bo-prices'),

@@ -60,7 +60,12 @@ const screens: RouteObject[] = [
   },
   {
     path: 'catalog/categories/:id',
-    lazy: screen(() => import('./catalog/categories/category-page.tsx'), 'bo-catalog', 'bo-pictures'),
+    lazy: screen(
+      () => import('./catalog/categories/category-page.tsx'),
+      'bo-catalog',
+      'bo-pictures',
+      'bo-audit',
+    ),
   },
   {
     path: 'catalog/collections',

@@ -19,6 +19,9 @@ export const sharedRecords = [
   'moment',
   'banner',
   'wording',
+  'category',
+  'promotion',
+  'promo-code',
 ] as const;
 export type SharedRecord = (typeof sharedRecords)[number];
 
@@ -26,7 +29,18 @@ export const RecordParams = Shape({ resource: Words(sharedRecords), record: Line
 
 /** Records of which the history contains nothing personal, so that everybody who may read the record may read it. */
 export const HistoryParams = Shape({
-  resource: Words(['page', 'moment', 'banner', 'store', 'certificate', 'transfer', 'wording'] as const),
+  resource: Words([
+    'page',
+    'moment',
+    'banner',
+    'store',
+    'certificate',
+    'transfer',
+    'wording',
+    'category',
+    'promotion',
+    'promo-code',
+  ] as const),
   record: Line(100),
 });
 

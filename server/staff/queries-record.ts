@@ -23,6 +23,9 @@ const storesOf: Record<SharedRecord, (record: string) => RawBuilder<Row>> = {
   banner: (record) => sql`select ${ofNoStore} from banners where id = ${idOf(record)}`,
   // the texts are files of the shop (server/content/wording/); this is the form of their keys
   wording: (record) => sql`select ${ofNoStore} where ${record} ~ '^[a-z-]+(\\.[A-Za-z_]+)+$'`,
+  category: (record) => sql`select ${ofNoStore} from categories where id = ${idOf(record)}`,
+  promotion: (record) => sql`select ${ofNoStore} from promotions where id = ${idOf(record)}`,
+  'promo-code': (record) => sql`select ${ofNoStore} from promo_codes where id = ${idOf(record)}`,
   store: (record) => sql`select ${ofNoStore} from stores where id = ${idOf(record)}`,
 };
 

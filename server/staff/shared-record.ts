@@ -25,6 +25,9 @@ export const readPermission = {
   moment: 'content.write',
   banner: 'content.write',
   wording: 'content.write',
+  category: 'catalog.write',
+  promotion: 'promotions.read',
+  'promo-code': 'promotions.read',
 } as const satisfies Record<SharedRecord, Permission>;
 
 /** Returns the stores of a record that this member of the staff may read; empty if it belongs to no store. Refuses with NOT_FOUND. */

@@ -54,7 +54,7 @@ export function Component() {
   const isTree = isWhole(search, categoriesList.address);
   const steps = {
     head: t('bo-shell:order.head'),
-    isBeside: true as const,
+    isAtEnd: true as const,
     cell: (category: StaffCategoryRow) => <CategorySteps {...{ category, moves }} />,
   };
   return (

@@ -1,4 +1,5 @@
 import type { ChangeCategory, StaffCategory } from '#contract/admin/catalog/category.ts';
+import type { ChangedPart } from '../../shell/history/changed-parts.ts';
 import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
 
 export type CategoryForm = Pick<
@@ -46,4 +47,11 @@ function plain(name: string, value: string | number | null): string | number | n
   const text = value.trim();
   if (name.startsWith('slug')) return text.toLowerCase();
   return name.endsWith('Uz') ? uzbekLetters(text) : text;
+}
+
+/** The field of the form for a changed part of a category; null for its position in the tree, which the action describes. */
+export function fieldOf({ path, op }: Pick<ChangedPart, 'path' | 'op'>): string | null {
+  const [, column = '', , language = ''] = /^(name|description|slug)([._])(ru|uz|en)$/.exec(path) ?? [];
+  if (op !== 'UPDATE' || column === '') return null;
+  return column + language.charAt(0).toUpperCase() + language.slice(1);
 }

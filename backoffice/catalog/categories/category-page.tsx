@@ -12,6 +12,9 @@ import { Nothing, Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
+import { HistorySection } from '../../shell/history/history-section.tsx';
+import { NotesSection } from '../../shell/notes/notes-section.tsx';
+import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { SavingProblem } from '../../shell/saving.tsx';
 import { useRecordSaving } from '../../shell/use-record-saving.ts';
 import { nameIn } from '../../shell/stores.ts';
@@ -20,7 +23,7 @@ import { CatalogFrame } from '../catalog-frame.tsx';
 import { forgetCatalog } from '../load-catalog.ts';
 import { CategoryPictures } from './category-pictures.tsx';
 import { CategoryRemoval } from './category-removal.tsx';
-import { type CategoryForm, changeOf, formOf } from './category-form.ts';
+import { type CategoryForm, changeOf, fieldOf, formOf } from './category-form.ts';
 import './categories.css';
 
 export const loader = withPermission('catalog.write', async ({ params }) => {
@@ -60,7 +63,9 @@ function CategoryEditor({ category }: { category: StaffCategory }) {
   return (
     <CatalogFrame tab="categories">
       <BackToList tab="categories" record={String(category.id)} />
-      <h2 className="section-title">{name}</h2>
+      <h2 className="section-title">
+        {name} <PresentLine resource="category" record={String(category.id)} isEditing={isDirty} />
+      </h2>
       <DraftOffer draft={draft} />
       {isSaved && <Notice tone="ok">{t('bo-catalog:saved')}</Notice>}
       <FormProvider {...form}>
@@ -76,6 +81,16 @@ function CategoryEditor({ category }: { category: StaffCategory }) {
         </Form>
       </FormProvider>
       <CategoryRemoval category={category} name={name} />
+      <NotesSection resource="category" record={String(category.id)} />
+      <HistorySection
+        resource="category"
+        record={String(category.id)}
+        version={category.version}
+        labelOf={(part) => {
+          const field = fieldOf(part);
+          return field === null ? null : t(`bo-catalog:field.${field}`);
+        }}
+      />
     </CatalogFrame>
   );
 }

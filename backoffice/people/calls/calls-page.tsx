@@ -15,7 +15,7 @@ import { withPermission } from '../../shell/load-session.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { PeopleFrame } from '../people-frame.tsx';
 import { columnsWithRecord, callsList } from '../people-lists.ts';
-import { reloadsList, useOpenRecord } from '../use-open-record.ts';
+import { reloadsList, useOpenRecord } from '../../shell/list/use-open-record.ts';
 import { useCallColumns } from './call-columns.tsx';
 import { useCallFilters } from './call-filters.tsx';
 import { type CallAction, OpenCall } from './open-call.tsx';

@@ -16,7 +16,7 @@ import { withPermission } from '../../shell/load-session.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { PeopleFrame } from '../people-frame.tsx';
 import { columnsWithRecord, reviewsList } from '../people-lists.ts';
-import { reloadsList, useOpenRecord } from '../use-open-record.ts';
+import { reloadsList, useOpenRecord } from '../../shell/list/use-open-record.ts';
 import { OpenReview, type ReviewAction } from './open-review.tsx';
 import { useReviewColumns } from './review-columns.tsx';
 

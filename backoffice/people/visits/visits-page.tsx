@@ -15,7 +15,7 @@ import { loadStores } from '../../shell/stores.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { PeopleFrame } from '../people-frame.tsx';
 import { columnsWithRecord, visitsList } from '../people-lists.ts';
-import { reloadsList, useOpenRecord } from '../use-open-record.ts';
+import { reloadsList, useOpenRecord } from '../../shell/list/use-open-record.ts';
 import { OpenVisit, type VisitAction } from './open-visit.tsx';
 import { RescheduleSheet } from './reschedule-sheet.tsx';
 import { VisitCalendar } from './visit-calendar.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import type { PromoCodeRow } from '#contract/admin/prices/reduction.ts';
-import { needsRows, queryOfAddress } from '../../kit/list/list-address.ts';
+import { queryOfAddress } from '../../kit/list/list-address.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -9,11 +9,13 @@ import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/decl
 import { ListTools } from '../../shell/list/list-tools.tsx';
 import { loadAuthors } from '../../shell/list/load-authors.ts';
 import { viewsOfList } from '../../shell/list/saved-views.ts';
+import { reloadsList, useOpenRecord } from '../../shell/list/use-open-record.ts';
 import { useShown } from '../../shell/list/use-declared.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { PricesFrame } from '../prices-frame.tsx';
 import { EndSheet } from './end-sheet.tsx';
+import { OpenReduction } from './open-reduction.tsx';
 import {
   NewReduction,
   useCodeColumns,
@@ -36,7 +38,7 @@ export const loader = withPermission('promotions.read', async ({ request }) => {
   return { list, authors, saved };
 });
 
-export const shouldRevalidate = needsRows;
+export const shouldRevalidate = reloadsList;
 
 const keyOf = ({ id }: PromoCodeRow) => String(id);
 
@@ -48,8 +50,9 @@ export function Component() {
   const [ending, setEnding] = useState<PromoCodeRow | null>(null);
   const { runAction, outcome } = useAction<'end'>(() => t('bo-prices:reduction.ended'));
   const filters = useCodeFilters(authors);
-  const columns = useCodeColumns();
   const found = useListRows(codesList, { list, load });
+  const { chosen, choose } = useOpenRecord(found.rows);
+  const columns = useCodeColumns(choose);
   const shown = useShown(codesList);
   useReductionPalette(list.rows, { nameOf: ({ code }) => code, onEnd: setEnding });
   const create = <NewReduction words={t('bo-prices:reduction.newCode')} />;
@@ -72,6 +75,14 @@ export function Component() {
         actions={useReductionActions<PromoCodeRow>(setEnding)}
         empty={{ title: t('bo-prices:reduction.emptyCodes'), action: create }}
       />
+      {chosen && (
+        <OpenReduction
+          resource="promo-code"
+          title={chosen.code}
+          row={chosen}
+          onClose={() => choose(undefined)}
+        />
+      )}
       {ending && (
         <EndSheet
           title={ending.code}

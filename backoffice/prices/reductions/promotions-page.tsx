@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import type { PromotionRow } from '#contract/admin/prices/reduction.ts';
-import { needsRows, queryOfAddress } from '../../kit/list/list-address.ts';
+import { queryOfAddress } from '../../kit/list/list-address.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -9,12 +9,14 @@ import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/decl
 import { ListTools } from '../../shell/list/list-tools.tsx';
 import { loadAuthors } from '../../shell/list/load-authors.ts';
 import { viewsOfList } from '../../shell/list/saved-views.ts';
+import { reloadsList, useOpenRecord } from '../../shell/list/use-open-record.ts';
 import { useShown } from '../../shell/list/use-declared.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { nameIn } from '../../shell/stores.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { PricesFrame } from '../prices-frame.tsx';
 import { EndSheet } from './end-sheet.tsx';
+import { OpenReduction } from './open-reduction.tsx';
 import {
   NewReduction,
   usePromotionColumns,
@@ -37,7 +39,7 @@ export const loader = withPermission('promotions.read', async ({ request }) => {
   return { list, authors, saved };
 });
 
-export const shouldRevalidate = needsRows;
+export const shouldRevalidate = reloadsList;
 
 const keyOf = ({ id }: PromotionRow) => String(id);
 
@@ -49,8 +51,9 @@ export function Component() {
   const [ending, setEnding] = useState<PromotionRow | null>(null);
   const { runAction, outcome } = useAction<'end'>(() => t('bo-prices:reduction.ended'));
   const filters = useReductionFilters(authors);
-  const columns = usePromotionColumns();
   const found = useListRows(promotionsList, { list, load });
+  const { chosen, choose } = useOpenRecord(found.rows);
+  const columns = usePromotionColumns(choose);
   const shown = useShown(promotionsList);
   useReductionPalette(list.rows, { nameOf: (row) => nameIn(row, language), onEnd: setEnding });
   const create = <NewReduction words={t('bo-prices:reduction.newPromotion')} />;
@@ -73,6 +76,14 @@ export function Component() {
         actions={useReductionActions<PromotionRow>(setEnding)}
         empty={{ title: t('bo-prices:reduction.emptyPromotions'), action: create }}
       />
+      {chosen && (
+        <OpenReduction
+          resource="promotion"
+          title={nameIn(chosen, language)}
+          row={chosen}
+          onClose={() => choose(undefined)}
+        />
+      )}
       {ending && (
         <EndSheet
           title={nameIn(ending, language)}

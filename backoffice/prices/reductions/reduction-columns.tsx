@@ -54,12 +54,17 @@ function useCommonColumns(): Columns<
   };
 }
 
-export function usePromotionColumns(): Columns<PromotionColumn, PromotionRow> {
+export function usePromotionColumns(
+  onOpen: (row: PromotionRow) => void,
+): Columns<PromotionColumn, PromotionRow> {
   const { t, language } = useWords();
   const head = (name: string) => ({ head: t(`bo-prices:reduction.${name}`) });
   return {
     ...useCommonColumns(),
-    name: { ...head('name'), cell: (row) => <b>{nameIn(row, language)}</b> },
+    name: {
+      ...head('name'),
+      cell: (row) => <OpenButton name={nameIn(row, language)} onOpen={() => onOpen(row)} />,
+    },
     pieces: { ...head('pieces'), isNumber: true, cell: ({ pieces }) => formatInteger(pieces, language) },
     total: {
       ...head('totalNow'),
@@ -70,14 +75,14 @@ export function usePromotionColumns(): Columns<PromotionColumn, PromotionRow> {
   };
 }
 
-export function useCodeColumns(): Columns<PromoCodeColumn, PromoCodeRow> {
+export function useCodeColumns(onOpen: (row: PromoCodeRow) => void): Columns<PromoCodeColumn, PromoCodeRow> {
   const { t, language } = useWords();
   const head = (name: string) => ({ head: t(`bo-prices:reduction.${name}`) });
   const common = useCommonColumns();
   return {
     ...common,
     given: { ...common.given, sort: 'given' },
-    code: { ...head('code'), cell: ({ code }) => <b>{code}</b> },
+    code: { ...head('code'), cell: (row) => <OpenButton name={row.code} onOpen={() => onOpen(row)} /> },
     uses: {
       ...head('uses'),
       sort: 'uses',
@@ -98,6 +103,14 @@ export function useCodeColumns(): Columns<PromoCodeColumn, PromoCodeRow> {
       cell: ({ maxUsesPerShopper }) => maxUsesPerShopper,
     },
   };
+}
+
+function OpenButton({ name, onOpen }: { name: string; onOpen: () => void }) {
+  return (
+    <button type="button" className="row-link row-open" onClick={onOpen}>
+      {name}
+    </button>
+  );
 }
 
 /** The actions for a promotion or a code. */

@@ -17,7 +17,7 @@ const words = [
 export const promotionsList: DeclaredList<PromotionColumn> = {
   name: 'promotions',
   path: '/prices/promotions',
-  address: { words, switches: ['stacks'], sort: '-from' },
+  address: { words, switches: ['stacks'], sort: '-from', more: ['open'] },
   columns: [
     'name',
     'state',
@@ -41,6 +41,7 @@ export const codesList: DeclaredList<PromoCodeColumn> = {
     words: [...words, 'limit', 'uses.from', 'uses.to'],
     switches: ['stacks', 'usedUp'],
     sort: '-from',
+    more: ['open'],
   },
   columns: [
     'code',

@@ -33,6 +33,9 @@ describe('the bell', () => {
     expect(leads('note', 'order/Z-1')).toBe('/orders/Z-1');
     expect(leads('note', 'collection/4')).toBe('/catalog/collections/4');
     expect(leads('note', 'param/17')).toBe('/catalog/params/17');
+    expect(leads('note', 'model/ZR-017')).toBe('/models/ZR-017');
+    expect(leads('note', 'page/contacts')).toBe('/content/pages/contacts');
+    expect(leads('note', 'promotion/3')).toBe('/prices/promotions?open=3');
     expect(addressOf({ kind: 'wanted', id: '0-3', at: 0, isRead: false })).toBe('/transfers/new?from=0&to=3');
     expect(leads('watched', 'ZR-1')).toBe('/pieces/ZR-1');
     expect(leads('transfer', '4')).toBe('/transfers/4');

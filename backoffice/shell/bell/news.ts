@@ -1,3 +1,4 @@
+import type { SharedRecord } from '#contract/admin/note.ts';
 import type { FeedEvent } from '../feed/feed-event.ts';
 
 /** What the bell announces; its text is `bo-shell:bell.news.<kind>`. */
@@ -74,9 +75,33 @@ export function addressOf({ kind, id }: News): string {
     return `/transfers/new?from=${from}&to=${to}`;
   }
   if (kind === 'free' || kind === 'gone') return `/pieces/${id}`;
-  if (kind === 'note')
-    return id.replace(/^(order|piece)\//, '/$1s/').replace(/^(collection|param)\//, '/catalog/$1s/');
+  if (kind === 'note') return addressOfRecord(id);
   return '/today';
+}
+
+/** The address of each record that can have notes, up to its id. */
+const addresses: Record<SharedRecord, string> = {
+  order: '/orders/',
+  piece: '/pieces/',
+  model: '/models/',
+  collection: '/catalog/collections/',
+  category: '/catalog/categories/',
+  param: '/catalog/params/',
+  customer: '/people/customers/',
+  transfer: '/transfers/',
+  certificate: '/certificates/',
+  store: '/content/stores/',
+  page: '/content/pages/',
+  moment: '/content/moments/',
+  banner: '/content/banners/',
+  wording: '/content/wording/',
+  promotion: '/prices/promotions?open=',
+  'promo-code': '/prices/codes?open=',
+};
+
+function addressOfRecord(id: string): string {
+  const found = Object.entries(addresses).find(([resource]) => id.startsWith(`${resource}/`));
+  return found === undefined ? '/today' : id.replace(`${found[0]}/`, found[1]);
 }
 
 /** Parses the stored list; empty if it is invalid. */

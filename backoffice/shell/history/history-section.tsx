@@ -1,3 +1,4 @@
+import type { StaffInput } from '#client/admin/call-staff-api.ts';
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../api.ts';
@@ -7,7 +8,7 @@ import { RecordHistory } from './record-history.tsx';
 type Params = Parameters<typeof loadHistory>[0];
 
 const loadHistory = (params: {
-  resource: 'page' | 'moment' | 'banner' | 'store' | 'certificate' | 'transfer' | 'wording';
+  resource: StaffInput<'GET /api/admin/v1/history/:resource/:record'>['params']['resource'];
   record: string;
 }) => callApi('GET /api/admin/v1/history/:resource/:record', { params });
 

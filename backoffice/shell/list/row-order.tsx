@@ -23,7 +23,7 @@ export function useRowOrder<Row>({ address, part }: Ordered, { rows, nameOf, onM
   if (!isWhole(search, address, part)) return undefined;
   return {
     head: t('bo-shell:order.head'),
-    isBeside: true as const,
+    isAtEnd: true as const,
     cell: (row: Row) => (
       <PlaceButtons
         name={nameOf(row)}

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectNoViolations } from '../../support/axe.ts';
 import { word } from '../../support/words.ts';
 import { enterAs, onThisMachine } from '../enter.ts';
 
@@ -24,6 +25,16 @@ test(
     await expect(page.getByText(ofPrices('reduction.made'))).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: name });
     await expect(row).toContainText(ofPrices('reduction.states.RUNNING'));
+    await row.getByRole('button', { name, exact: true }).click();
+    const opened = page.getByRole('dialog', { name });
+    await opened.getByLabel(word('ru', 'bo-shell', 'notes.body')).fill('Продлить до пятницы?');
+    await opened.getByRole('button', { name: word('ru', 'bo-shell', 'notes.write') }).click();
+    await expect(opened.getByRole('listitem').filter({ hasText: 'Продлить до пятницы?' })).toBeVisible();
+    await expect(
+      opened.getByRole('heading', { name: word('ru', 'bo-shell', 'history.title') }),
+    ).toBeVisible();
+    await expectNoViolations(page, 'a promotion');
+    await page.keyboard.press('Escape');
     await row.getByRole('button', { name: ofPrices('reduction.end') }).click();
     await page
       .getByRole('dialog')

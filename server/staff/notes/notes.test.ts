@@ -102,6 +102,41 @@ it('collections and characteristics can have notes, for staff who edit the catal
     expect((await content.get(path)).statusCode).toBe(404);
 });
 
+it('categories, promotions and promo codes have notes and presence, for those who read them, and a history', async () => {
+  const [content, manager] = [await staff.enter('CONTENT'), await staff.enter('MANAGER')];
+  const [seller, warehouse] = [await staff.enter('SELLER'), await staff.enter('WAREHOUSE')];
+  const names = { nameRu: 'Лола', nameUz: 'Lola', nameEn: 'Lola' };
+  const { id } = (await content.post('categories', { ...names, parentId: null })).json<{ id: number }>();
+  const reduction = { percent: 3, begins_at: sale.parts.now() };
+  const name = { uz: 'Lola', ru: 'Лола', en: 'Lola' };
+  const promotion = await sale.db
+    .insertInto('promotions')
+    .values({ ...reduction, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const code = await sale.db
+    .insertInto('promo_codes')
+    .values({ ...reduction, code: 'LOLA' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const records = [
+    [content, 'category', id, seller],
+    [manager, 'promotion', promotion.id, warehouse],
+    [manager, 'promo-code', code.id, warehouse],
+  ] as const;
+  for (const [reader, resource, record, other] of records) {
+    const path = `${resource}/${record}`;
+    const note = await reader.post(`notes/${path}`, { body: 'Проверить', mentions: [] });
+    expect([path, note.statusCode]).toEqual([path, 201]);
+    expect((await reader.get(`notes/${path}`)).json<Notes>().notes).toMatchObject([{ body: 'Проверить' }]);
+    const sign = { resource, record: String(record), mode: 'LOOK' };
+    expect([path, (await reader.put('presence', sign)).statusCode]).toEqual([path, 200]);
+    expect([path, (await reader.get(`history/${path}`)).statusCode]).toEqual([path, 200]);
+    expect([path, (await other.get(`notes/${path}`)).statusCode]).toEqual([path, 404]);
+    expect((await reader.get(`notes/${resource}/999999`)).statusCode).toBe(404);
+  }
+});
+
 describe('notes on models, customers, transfers, certificates and stores', () => {
   it('are visible to those who may read the record, and to nobody else', async () => {
     const { id: itemId, serialNumber } = await addPiece(sale.db);

@@ -23,8 +23,8 @@ export interface ListColumn<Row> {
 export interface RowActions<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** On phones they stand beside the two lines of an entry, instead of below. */
-  isBeside?: true;
+  /** On phones they are at the end of both lines of an entry, instead of below them. */
+  isAtEnd?: true;
 }
 
 interface Props<Row, Name extends string> {
@@ -121,8 +121,8 @@ export function ListTable<Row, Name extends string>(props: Props<Row, Name>) {
   );
 }
 
-const classOfActions = ({ isBeside = false }: { isBeside?: boolean }): string =>
-  isBeside ? 'row-action row-beside' : 'row-action';
+const classOfActions = ({ isAtEnd = false }: { isAtEnd?: boolean }): string =>
+  isAtEnd ? 'row-action row-at-end' : 'row-action';
 
 const classOf = <Row,>({ isNumber, className }: ListColumn<Row>, nth: number): string | undefined =>
   [isNumber && 'num', nth >= onPhones && 'wide-only', className].filter(Boolean).join(' ') || undefined;

@@ -1,5 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { looks, withFilter } from '../kit/list/list-address.ts';
+import { looks, withFilter } from '../../kit/list/list-address.ts';
 
 const first = 'first';
 
