@@ -20,7 +20,7 @@ export const pricesScreens: RouteObject[] = [
   },
   {
     path: 'prices/promotions/new',
-    lazy: screen(() => import('./prices/reductions/new-promotion-page.tsx'), 'bo-prices'),
+    lazy: screen(() => import('./prices/reductions/new-promotion-page.tsx'), 'bo-prices', 'bo-content'),
   },
   {
     path: 'prices/codes',
@@ -28,7 +28,7 @@ export const pricesScreens: RouteObject[] = [
   },
   {
     path: 'prices/codes/new',
-    lazy: screen(() => import('./prices/reductions/new-code-page.tsx'), 'bo-prices'),
+    lazy: screen(() => import('./prices/reductions/new-code-page.tsx'), 'bo-prices', 'bo-content'),
   },
   { path: 'prices/rates', lazy: screen(() => import('./prices/rates/rates-page.tsx'), 'bo-prices') },
   { path: 'prices/formula', lazy: screen(() => import('./prices/formula/formula-page.tsx'), 'bo-prices') },

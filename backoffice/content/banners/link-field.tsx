@@ -5,9 +5,9 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { LinkSheet } from '../../shell/links/link-sheet.tsx';
 import { nameIn } from '../../shell/stores.ts';
 import type { BannerForm } from './banner-form.ts';
-import { LinkSheet } from './link-sheet.tsx';
 
 /** The link of a banner: chosen by name, or typed as an address of the shop, for example with filters. */
 export function LinkField({ isWrong }: { isWrong: boolean }) {

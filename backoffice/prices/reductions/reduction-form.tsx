@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { PromoCodePreview, PromotionPreview } from '#contract/admin/prices/reduction.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field } from '#ui/controls/field.tsx';
 import { formatInteger, formatSom } from '#ui/format.ts';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { Form } from '../../kit/forms/refused/form.tsx';
@@ -14,6 +13,7 @@ import { ApplyForm, type Sending } from '../preview/apply-form.tsx';
 import { PricePreviewPart } from '../preview/price-preview.tsx';
 import type { ReductionFields } from './reduction-fields.ts';
 import { OffFields, PeriodFields, type SetField } from './reduction-parts.tsx';
+import { TargetsField } from './targets-field.tsx';
 import '../../kit/record.css';
 
 type Preview = PromotionPreview | PromoCodePreview;
@@ -77,14 +77,7 @@ export function ReductionForm({ title, initial, required, own, targetsHelp, look
       >
         {own(fields, set)}
         <OffFields fields={fields} set={set} />
-        <Field
-          name="targets"
-          label={t('bo-prices:reduction.targets')}
-          helper={targetsHelp}
-          autoComplete="off"
-          value={fields.targets}
-          onChange={({ target }) => set('targets', target.value)}
-        />
+        <TargetsField fields={fields} set={set} helper={targetsHelp} />
         <PeriodFields fields={fields} set={set} />
         <ProblemLine error={refused ?? looking.error} />
         {preview === null && (

@@ -18,7 +18,11 @@ test(
     for (const field of ['nameRu', 'nameUz', 'nameEn'])
       await page.getByLabel(ofPrices(`reduction.${field}`)).fill(name);
     await page.getByLabel(ofPrices('reduction.percent')).fill('2');
-    await page.getByLabel(ofPrices('reduction.targets')).fill('ZR-114');
+    const targets = page.getByLabel(ofPrices('reduction.targets'));
+    await page.getByRole('button', { name: ofPrices('reduction.chooseTargets') }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'rings', exact: false }).first().click();
+    await expect(targets).toHaveValue(/rings$/);
+    await targets.fill('ZR-114');
     await page.getByRole('button', { name: ofPrices('preview.do') }).click();
     await page.getByRole('button', { name: ofPrices('reduction.create'), exact: true }).click();
     await page.waitForURL(/\/prices\/promotions$/);

@@ -4,20 +4,23 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
-import { callApi } from '../../shell/api.ts';
-import { ProblemLine } from '../../shell/login/problem-line.tsx';
-import { useAttempt } from '../../shell/login/use-attempt.ts';
-import { nameIn } from '../../shell/stores.ts';
+import { callApi } from '../api.ts';
+import { ProblemLine } from '../login/problem-line.tsx';
+import { useAttempt } from '../login/use-attempt.ts';
+import { nameIn } from '../stores.ts';
+import './link-sheet.css';
 
 interface Props {
+  /** All kinds if omitted. */
+  kinds?: readonly LinkTarget['kind'][];
   onChoose: (target: LinkTarget) => void;
   onClose: () => void;
 }
 
-const kinds = ['page', 'category', 'collection', 'moment', 'model', 'store'] as const;
+const allKinds = ['page', 'category', 'collection', 'moment', 'model', 'store'] as const;
 
 /** Pages of the shop by kind and name; models, of which there are thousands, only after something was typed. */
-export function LinkSheet({ onChoose, onClose }: Props) {
+export function LinkSheet({ kinds = allKinds, onChoose, onClose }: Props) {
   const { t } = useWords();
   const [q, setQ] = useState('');
   const [found, setFound] = useState<readonly LinkTarget[] | null>(null);
@@ -41,7 +44,7 @@ export function LinkSheet({ onChoose, onClose }: Props) {
       >
         <Field
           label={t('bo-content:link.q')}
-          helper={t('bo-content:link.qHelp')}
+          helper={kinds.includes('model') ? t('bo-content:link.qHelp') : undefined}
           maxLength={80}
           value={q}
           onChange={({ target }) => setQ(target.value)}
@@ -50,7 +53,9 @@ export function LinkSheet({ onChoose, onClose }: Props) {
           {t('bo-shell:models.find')}
         </Button>
         <ProblemLine error={error} />
-        {found?.length === 0 && <p className="ink-2">{t('bo-content:link.none')}</p>}
+        {found?.every(({ kind }) => !kinds.includes(kind)) && (
+          <p className="ink-2">{t('bo-content:link.none')}</p>
+        )}
         {kinds.map((kind) => (
           <Group key={kind} kind={kind} targets={found ?? []} onChoose={onChoose} />
         ))}
