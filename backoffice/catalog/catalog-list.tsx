@@ -2,14 +2,13 @@ import { type ReactNode, useRef } from 'react';
 import type { SavedView } from '#contract/admin/view.ts';
 import { FilterBar, type ListFilter } from '../kit/list/filter-bar.tsx';
 import { SearchField } from '../kit/list/list-filters.tsx';
-import type { ListColumn, RowActions } from '../kit/list/table/list-table.tsx';
+import type { ListColumn } from '../kit/list/table/list-table.tsx';
 import { useListKeys } from '../kit/use-list-keys.ts';
 import type { DeclaredList } from '../shell/list/declared-list.ts';
 import { DeclaredRows, type ListPage, type ListQuery, useListRows } from '../shell/list/declared-rows.tsx';
 import { ListTools } from '../shell/list/list-tools.tsx';
-import { WholeListLink } from '../shell/list/row-order.tsx';
+import type { Moving } from '../shell/list/row-order.tsx';
 import { useShown } from '../shell/list/use-declared.ts';
-import { SavingProblem } from '../shell/saving.tsx';
 import { CatalogFrame } from './catalog-frame.tsx';
 import type { CatalogTab } from './catalog-tabs.ts';
 
@@ -28,8 +27,9 @@ interface Props<Row, Name extends string> {
   none: string;
   /** The button that creates a record. */
   create: ReactNode;
-  /** The buttons that move a row, and why the last move failed; `part`: a filter whose every value has an order of its own. */
-  order: { actions: RowActions<Row> | undefined; error: unknown; part?: string };
+  moving: Moving<Row>;
+  /** A filter that `lead` shows. */
+  chosenAbove?: string;
   /** Shown above the list. */
   lead?: ReactNode;
   children: ReactNode;
@@ -37,10 +37,9 @@ interface Props<Row, Name extends string> {
 
 /** A list of the catalogue in an order of the staff: its tools, search and filters, and its rows. */
 export function CatalogList<Row, Name extends string>(props: Props<Row, Name>) {
-  const { tab, declared, loaded, load, caption, columns, filters, keyOf, search, none, create, order } =
-    props;
+  const { tab, declared, loaded, load, caption, columns, filters, keyOf, search, none, create } = props;
   const { list, saved } = loaded;
-  const { actions, error, part } = order;
+  const { actions, notice } = props.moving;
   const field = useRef<HTMLInputElement>(null);
   const found = useListRows(declared, { list, load });
   const shown = useShown(declared);
@@ -57,15 +56,14 @@ export function CatalogList<Row, Name extends string>(props: Props<Row, Name>) {
       {props.lead}
       <div className="bar">
         <SearchField field={field} {...search} />
-        <FilterBar filters={filters.filter(({ name }) => name !== part)} />
+        <FilterBar filters={filters.filter(({ name }) => name !== props.chosenAbove)} />
       </div>
-      <SavingProblem error={error} />
+      {notice}
       <DeclaredRows
         {...{ declared, found, caption, columns, keyOf, filters }}
         {...(actions && { actions })}
         empty={{ title: none, action: create }}
       />
-      <WholeListLink {...declared} {...(part !== undefined && { part })} />
       {props.children}
     </CatalogFrame>
   );

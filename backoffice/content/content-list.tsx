@@ -9,10 +9,10 @@ import { useWords } from '../kit/words.tsx';
 import type { DeclaredList } from '../shell/list/declared-list.ts';
 import { DeclaredRows, type ListPage, type ListQuery, useListRows } from '../shell/list/declared-rows.tsx';
 import { ListTools } from '../shell/list/list-tools.tsx';
+import { type RowOrder, useRowOrder } from '../shell/list/row-order.tsx';
 import { useShown } from '../shell/list/use-declared.ts';
 import { ContentFrame } from './content-frame.tsx';
 import type { ContentTab } from './tabs.ts';
-import { type Order, useOrder } from './use-order.tsx';
 
 interface Props<Row, Name extends string> {
   tab: ContentTab;
@@ -29,7 +29,7 @@ interface Props<Row, Name extends string> {
   /** Shown above the list. */
   lead?: ReactNode;
   /** Given if the staff order the rows. */
-  order?: Order<Row>;
+  order?: RowOrder<Row>;
   /** Shown below the rows. */
   below?: (rows: readonly Row[]) => ReactNode;
 }
@@ -43,7 +43,7 @@ export function ContentList<Row, Name extends string>(props: Props<Row, Name>) {
   const field = useRef<HTMLInputElement>(null);
   const found = useListRows(declared, { list, load });
   const shown = useShown(declared);
-  const { notice, actions } = useOrder(declared, found.rows, props.order);
+  const { notice, actions } = useRowOrder(declared, found.rows, props.order);
   useListKeys(field);
   const add = adding && <Button onClick={() => setAdding(true)}>{adding.label}</Button>;
   return (

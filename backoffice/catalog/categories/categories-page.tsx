@@ -9,9 +9,11 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import type { DeclaredList } from '../../shell/list/declared-list.ts';
 import { listLoader } from '../../shell/list/list-loader.ts';
+import { WholeListLink } from '../../shell/list/row-order.tsx';
 import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
 import { wholeList } from '../../shell/list/whole-list.ts';
 import { withPermission } from '../../shell/load-session.ts';
+import { SavingProblem } from '../../shell/saving.tsx';
 import { nameIn } from '../../shell/stores.ts';
 import { CatalogList } from '../catalog-list.tsx';
 import { CategoryName } from './category-name.tsx';
@@ -52,11 +54,7 @@ export function Component() {
   const { moves, moved, error } = useCategoryMoves(all);
   const tree = treeRows(all);
   const isTree = isWhole(search, categoriesList.address);
-  const steps = {
-    head: t('bo-shell:order.head'),
-    isAtEnd: true as const,
-    cell: (category: StaffCategoryRow) => <CategorySteps {...{ category, moves }} />,
-  };
+  const cell = (category: StaffCategoryRow) => <CategorySteps {...{ category, moves }} />;
   return (
     <CatalogList
       tab="categories"
@@ -68,7 +66,14 @@ export function Component() {
       search={{ label: t('bo-catalog:categories.search'), hint: t('bo-catalog:categories.searchHint') }}
       none={t('bo-catalog:categories.none')}
       create={<Button onClick={() => setAdding(true)}>{t('bo-catalog:categories.new')}</Button>}
-      order={{ actions: isTree ? steps : undefined, error }}
+      moving={
+        isTree
+          ? {
+              actions: { head: t('bo-shell:order.head'), isAtEnd: true, cell },
+              notice: <SavingProblem error={error} />,
+            }
+          : { notice: <WholeListLink {...categoriesList} /> }
+      }
       lead={<p className="meta ink-2 section-lead">{t('bo-catalog:categories.help')}</p>}
     >
       <Moved row={tree.find(({ category }) => category.id === moved)} />

@@ -15,7 +15,6 @@ import { useRowOrder } from '../../shell/list/row-order.tsx';
 import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
 import { wholeList } from '../../shell/list/whole-list.ts';
 import { withPermission } from '../../shell/load-session.ts';
-import { useSaving } from '../../shell/saving.tsx';
 import { nameIn } from '../../shell/stores.ts';
 import { CatalogList } from '../catalog-list.tsx';
 import { forgetCatalog } from '../load-catalog.ts';
@@ -40,14 +39,12 @@ export function Component() {
   const { t } = useWords();
   const loaded = useLoaderData<typeof loader>();
   const [isAdding, setAdding] = useState(false);
-  const { save, error } = useSaving(forgetCatalog);
-  const actions = useRowOrder(collectionsList, {
-    rows: loaded.list.rows,
+  const moving = useRowOrder(collectionsList, loaded.list.rows, {
     nameOf: useName(),
-    onMove: ({ id }, place) =>
-      void save(() =>
-        callApi('POST /api/admin/v1/collections/:id/move', { params: { id }, body: { place } }),
-      ),
+    move: async ({ id }, place) => {
+      await callApi('POST /api/admin/v1/collections/:id/move', { params: { id }, body: { place } });
+      forgetCatalog();
+    },
   });
   return (
     <CatalogList
@@ -60,7 +57,7 @@ export function Component() {
       search={{ label: t('bo-catalog:collections.search'), hint: t('bo-catalog:name') }}
       none={t('bo-catalog:collections.none')}
       create={<Button onClick={() => setAdding(true)}>{t('bo-catalog:collections.new')}</Button>}
-      order={{ actions, error }}
+      moving={moving}
     >
       {isAdding && <NewCollectionSheet onClose={() => setAdding(false)} />}
     </CatalogList>

@@ -13,7 +13,6 @@ import { useRowOrder } from '../../shell/list/row-order.tsx';
 import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
 import { wholeList } from '../../shell/list/whole-list.ts';
 import { withPermission } from '../../shell/load-session.ts';
-import { useSaving } from '../../shell/saving.tsx';
 import { nameIn } from '../../shell/stores.ts';
 import { CatalogList } from '../catalog-list.tsx';
 import { NewParamSheet } from './new-param-sheet.tsx';
@@ -38,12 +37,10 @@ export function Component() {
   const { t, language } = useWords();
   const loaded = useLoaderData<typeof loader>();
   const [isAdding, setAdding] = useState(false);
-  const { save, error } = useSaving(() => undefined);
-  const actions = useRowOrder(paramsList, {
-    rows: loaded.list.rows,
+  const moving = useRowOrder(paramsList, loaded.list.rows, {
     nameOf: (param) => nameIn(param, language),
-    onMove: ({ id }, place) =>
-      void save(() => callApi('POST /api/admin/v1/params/:id/move', { params: { id }, body: { place } })),
+    move: ({ id }, place) =>
+      callApi('POST /api/admin/v1/params/:id/move', { params: { id }, body: { place } }),
   });
   return (
     <CatalogList
@@ -56,7 +53,7 @@ export function Component() {
       search={{ label: t('bo-catalog:params.search'), hint: t('bo-catalog:params.searchHint') }}
       none={t('bo-catalog:params.none')}
       create={<Button onClick={() => setAdding(true)}>{t('bo-catalog:params.new')}</Button>}
-      order={{ actions, error }}
+      moving={moving}
     >
       {isAdding && <NewParamSheet onClose={() => setAdding(false)} />}
     </CatalogList>

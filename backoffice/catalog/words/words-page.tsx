@@ -13,7 +13,6 @@ import { useRowOrder } from '../../shell/list/row-order.tsx';
 import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
 import { wholeList } from '../../shell/list/whole-list.ts';
 import { withPermission } from '../../shell/load-session.ts';
-import { useSaving } from '../../shell/saving.tsx';
 import { nameIn } from '../../shell/stores.ts';
 import { CatalogList } from '../catalog-list.tsx';
 import { forgetCatalog } from '../load-catalog.ts';
@@ -37,7 +36,7 @@ export const shouldRevalidate = needsRows;
 
 const keyOf = ({ list, code }: StaffWord) => `${list}-${code}`;
 
-/** The dictionaries used by filters and forms, one at a time or all at once; one has an order, which is changed by buttons. */
+/** The dictionaries used by filters and forms, one at a time or all at once, each in its order, which is changed by buttons. */
 export function Component() {
   const { t, language } = useWords();
   const { preciousMetals, ...loaded } = useLoaderData<typeof loader>();
@@ -45,19 +44,15 @@ export function Component() {
   const { rows } = loaded.list;
   const [edited, setEdited] = useState<{ list: WordList; code: string | null } | null>(null);
   const [isSaved, setSaved] = useState(false);
-  const { save, error } = useSaving(forgetCatalog);
-  const order = useRowOrder(
-    { ...wordsList, part: 'list' },
-    {
-      rows,
-      nameOf: (word) => nameIn(word, language),
-      onMove: ({ code, ...word }, place) =>
-        void save(() => {
-          const params = { list: word.list, code };
-          return callApi('POST /api/admin/v1/words/:list/:code/move', { params, body: { place } });
-        }),
+  const moving = useRowOrder(wordsList, rows, {
+    group: 'list',
+    nameOf: (word) => nameIn(word, language),
+    move: async ({ code, ...word }, place) => {
+      const params = { list: word.list, code };
+      await callApi('POST /api/admin/v1/words/:list/:code/move', { params, body: { place } });
+      forgetCatalog();
     },
-  );
+  });
   const edit = (word: { list: WordList; code: string | null }) => {
     setSaved(false);
     setEdited(word);
@@ -73,7 +68,8 @@ export function Component() {
       search={{ label: t('bo-catalog:words.search'), hint: t('bo-catalog:words.searchHint') }}
       none={t('bo-catalog:words.none')}
       create={<NewWord list={list} onCreate={(of) => edit({ list: of, code: null })} />}
-      order={{ actions: list === null ? undefined : order, error, part: 'list' }}
+      moving={moving}
+      chosenAbove="list"
       lead={
         <>
           <WordLists chosen={list} />

@@ -32,11 +32,11 @@ export const filtersIn = (search: URLSearchParams, { words, switches }: ListAddr
   [...words, ...switches].filter((name) => name !== 'sort' && search.has(name));
 
 /**
- * Whether the list shows all of its rows in its default order, so that their positions are those of the records. `part`: a filter whose
- * every value is a list with an order of its own.
+ * Whether the list shows all of its rows in its default order, so that their positions are those of the records. `group`: a filter by
+ * rows that have an order of their own.
  */
-export const isWhole = (search: URLSearchParams, address: ListAddress, part?: string): boolean =>
-  filtersIn(search, address).every((name) => name === part) &&
+export const isWhole = (search: URLSearchParams, address: ListAddress, group?: string): boolean =>
+  filtersIn(search, address).every((name) => name === group) &&
   (search.get('sort') ?? address.sort) === address.sort;
 
 /** Parameters for the display of rows, common to all lists. */

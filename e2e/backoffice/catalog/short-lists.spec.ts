@@ -62,7 +62,7 @@ test.describe('BO-23, BO-25: a short list of the catalogue', { tag: '@once' }, (
     await expectRestored(page, first);
     await page.goto('/admin/catalog/collections?q=нет+такой&state=ACTIVE');
     await expect(page.getByText(shell('list.noneFound'))).toBeVisible();
-    await page.getByRole('link', { name: shell('order.wholeList') }).click();
+    await page.getByRole('link', { name: shell('list.showAll') }).click();
     await expect(links(page).filter({ hasText: second })).toBeVisible();
     const order = await namesIn(page);
     const down = shell('order.down').replace('{{name}}', order[0] ?? '');

@@ -39,9 +39,9 @@ test.describe('BO-23: lists of content', { tag: '@once' }, () => {
     await expect(rows(page).first()).toHaveText(second);
     await expect(rows(page).nth(1)).toHaveText(first);
     await page.goto('/admin/content/moments?state=ACTIVE');
-    await expect(page.getByText(text('orderOfAll'))).toBeVisible();
+    await expect(page.getByRole('link', { name: shell('order.wholeList') })).toBeVisible();
     await expect(move('up', first)).toHaveCount(0);
-    await page.getByRole('link', { name: shell('list.showAll') }).click();
+    await page.getByRole('link', { name: shell('order.wholeList') }).click();
     await move('up', first).click();
     await expect(rows(page).first()).toHaveText(first);
   });

@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
 import type { StaffBannerRow, StaffBannersQuery } from '#contract/admin/content/banner.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { containsTyped, inOrder, isOneOf, matchesDraft } from '../list-filters.ts';
+import { containsTyped, inOrder, isOneOf } from '#server/kit/lists/short-list.ts';
+import { matchesDraft } from '../list-filters.ts';
 import { titlesOf } from '../wire-title.ts';
 import { coveredBy, overlapsOf, phaseOf } from './covered-by.ts';
 import { selectStaffBanners } from './queries-banner.ts';

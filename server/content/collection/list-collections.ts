@@ -1,6 +1,7 @@
 import type { CollectionsQuery, StaffCollectionRow } from '#contract/admin/catalog/collection.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { containsTyped, inOrder, matchesDraft } from '../list-filters.ts';
+import { containsTyped, inOrder } from '#server/kit/lists/short-list.ts';
+import { matchesDraft } from '../list-filters.ts';
 import { selectStaffCollections } from './queries-collection.ts';
 import { collectionRowToStaff, namesOf } from './wire-collection.ts';
 

@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
 import type { StaffMomentRow, StaffMomentsQuery } from '#contract/admin/content/moment.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { containsTyped, inOrder, isOneOf, matchesDraft } from '../list-filters.ts';
+import { containsTyped, inOrder, isOneOf } from '#server/kit/lists/short-list.ts';
+import { matchesDraft } from '../list-filters.ts';
 import { titlesOf } from '../wire-title.ts';
 import { selectStaffMoments } from './queries-staff-moments.ts';
 import { momentRowToStaff } from './wire-content.ts';

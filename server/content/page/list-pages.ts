@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
 import type { StaffPageRow, StaffPagesQuery } from '#contract/admin/content/page.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { containsTyped, inOrder, matchesDraft } from '../list-filters.ts';
+import { containsTyped, inOrder } from '#server/kit/lists/short-list.ts';
+import { matchesDraft } from '../list-filters.ts';
 import { titlesOf } from '../wire-title.ts';
 import { selectStaffPages } from './queries-page.ts';
 import { pageRowToWire } from './wire-page.ts';

@@ -4,7 +4,7 @@ import { languages } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { hoursOn } from '#domain/delivery/pickup.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
-import { containsTyped, inOrder, isOneOf } from '../list-filters.ts';
+import { containsTyped, inOrder, isOneOf } from '#server/kit/lists/short-list.ts';
 import { selectStaffStores } from './queries-store.ts';
 import { storeToStaff, textsOfStore, wordsOfStore } from './wire-store.ts';
 

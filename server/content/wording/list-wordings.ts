@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { WordingRow, WordingsQuery } from '#contract/admin/content/wording.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { containsTyped, inOrder, isOneOf } from '../list-filters.ts';
+import { containsTyped, inOrder, isOneOf } from '#server/kit/lists/short-list.ts';
 import { selectWordings } from './queries-wording.ts';
 import { wordingToWire, wordsOf } from './wire-wording.ts';
 import { wordings } from './wording-list.ts';

@@ -1,6 +1,6 @@
 import type { CategoriesQuery, StaffCategoryRow } from '#contract/admin/catalog/category.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { inOrder, isAnyOf, isFoundIn } from '#server/kit/lists/short-list.ts';
+import { inOrder, isOneOf, containsTyped } from '#server/kit/lists/short-list.ts';
 import { selectStaffCategories } from './queries-category.ts';
 import { lacksOf, rowToStaff, wordsOf } from './wire-category.ts';
 
@@ -12,9 +12,9 @@ export async function listCategories(
   const found = treeOf(await selectStaffCategories(db)).filter(({ category, above }) => {
     const row = rowToStaff(category, []);
     return (
-      isFoundIn(wordsOf(row), q) &&
-      isAnyOf(within, ...above.map(({ id }) => String(id))) &&
-      isAnyOf(lacks, ...lacksOf(row)) &&
+      containsTyped(wordsOf(row), q) &&
+      isOneOf(within, ...above.map(({ id }) => String(id))) &&
+      isOneOf(lacks, ...lacksOf(row)) &&
       (noImage !== true || row.image === null) &&
       (empty !== true || row.models === 0)
     );

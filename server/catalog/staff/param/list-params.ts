@@ -1,6 +1,6 @@
 import type { ParamsQuery, StaffParam } from '#contract/admin/catalog/param.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { inOrder, isAnyOf, isFoundIn } from '#server/kit/lists/short-list.ts';
+import { inOrder, isOneOf, containsTyped } from '#server/kit/lists/short-list.ts';
 import { selectStaffParams } from './queries-param.ts';
 import { paramToStaff, wordsOf } from './wire-param.ts';
 
@@ -12,8 +12,8 @@ export async function listParams(
   const rows = (await selectStaffParams(db)).map(paramToStaff);
   const found = rows.filter(
     (row) =>
-      isFoundIn(wordsOf(row), q) &&
-      isAnyOf(type, row.type) &&
+      containsTyped(wordsOf(row), q) &&
+      isOneOf(type, row.type) &&
       (filterable === undefined || row.filterable === filterable) &&
       (fixed === undefined || row.isFixed === fixed) &&
       (unused !== true || (row.pieces === 0 && !row.isFixed)),
