@@ -39,7 +39,9 @@ for (const language of ['uz', 'en'])
     const kit = await serveKit(context, files);
     await page.goto(`${kit}/?language=${language}`);
     await expect(page.locator('.kit-section').last()).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow).toBeLessThanOrEqual(0);
   });
 

@@ -46,28 +46,30 @@ export function StockSummary({ pieces, grams, retail, atMetal, cost, ages }: Sto
           .filter((part) => part !== false)
           .join(' · ')}
       </p>
-      <table className="ages">
-        <caption className="visually-hidden">{t('bo-today:ages')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('bo-today:column.age')}</th>
-            <th scope="col">{t('bo-today:column.pieces')}</th>
-            <th scope="col">{t(cost === null ? 'bo-today:column.retail' : 'bo-today:column.cost')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ages.map((age) => (
-            <tr key={age.from}>
-              <th scope="row">{ageName(age)}</th>
-              <td className="age-bar">
-                <meter aria-hidden="true" max={most} value={age.pieces} />
-                <span>{formatInteger(age.pieces, language)}</span>
-              </td>
-              <td>{formatInteger(age.cost ?? age.retail, language)}</td>
+      <div className="wide-table">
+        <table className="ages">
+          <caption className="visually-hidden">{t('bo-today:ages')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('bo-today:column.age')}</th>
+              <th scope="col">{t('bo-today:column.pieces')}</th>
+              <th scope="col">{t(cost === null ? 'bo-today:column.retail' : 'bo-today:column.cost')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {ages.map((age) => (
+              <tr key={age.from}>
+                <th scope="row">{ageName(age)}</th>
+                <td className="age-bar">
+                  <meter aria-hidden="true" max={most} value={age.pieces} />
+                  <span>{formatInteger(age.pieces, language)}</span>
+                </td>
+                <td>{formatInteger(age.cost ?? age.retail, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <button type="button" className="text-link" onClick={save}>
         {t('bo-today:saveCsv')}
       </button>

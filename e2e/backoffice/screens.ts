@@ -75,6 +75,12 @@ export async function goToScreen(page: Page, address: string): Promise<void> {
   );
 }
 
-/** By how many px a page is wider than its window. */
+/**
+ * By how many px a page is wider than its window. Measured at the root element, because the window of an emulated phone
+ * grows with what is too wide.
+ */
 export const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });

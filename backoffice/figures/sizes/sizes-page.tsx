@@ -48,40 +48,42 @@ function SizesTable({ rows }: { rows: readonly SizeRow[] }) {
   const [maxWanted, maxOnSale] = [most(({ wanted }) => wanted), most(({ onSale }) => onSale)];
   const number = (value: number) => (value === 0 ? '—' : formatInteger(value, language));
   return (
-    <table className="sizes">
-      <caption className="visually-hidden">{t('bo-figures:tab.sizes')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('bo-figures:stock.column.size')}</th>
-          <th scope="col">{t('bo-figures:stock.column.wanted')}</th>
-          <th scope="col">{t('bo-figures:stock.column.onSale')}</th>
-          <th scope="col">{t('bo-figures:stock.column.missed')}</th>
-          <th scope="col">{t('bo-figures:stock.column.waits')}</th>
-          <th scope="col" className="wide-only">
-            {t('bo-figures:stock.column.sold')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ sizeMm, wanted, missed, waits, sold, onSale }) => (
-          <tr key={sizeMm}>
-            <th scope="row">{formatSize(sizeMm, language)}</th>
-            <td className="size-bar">
-              <meter aria-hidden="true" max={maxWanted} value={wanted} />
-              <span className="size-number">{number(wanted)}</span>
-            </td>
-            <td className="size-bar size-there">
-              <meter aria-hidden="true" max={maxOnSale} value={onSale} />
-              <span className="size-number">
-                {onSale === 0 ? <b className="size-none">0</b> : number(onSale)}
-              </span>
-            </td>
-            <td>{number(missed)}</td>
-            <td>{number(waits)}</td>
-            <td className="wide-only">{number(sold)}</td>
+    <div className="wide-table">
+      <table className="sizes">
+        <caption className="visually-hidden">{t('bo-figures:tab.sizes')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('bo-figures:stock.column.size')}</th>
+            <th scope="col">{t('bo-figures:stock.column.wanted')}</th>
+            <th scope="col">{t('bo-figures:stock.column.onSale')}</th>
+            <th scope="col">{t('bo-figures:stock.column.missed')}</th>
+            <th scope="col">{t('bo-figures:stock.column.waits')}</th>
+            <th scope="col" className="wide-only">
+              {t('bo-figures:stock.column.sold')}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ sizeMm, wanted, missed, waits, sold, onSale }) => (
+            <tr key={sizeMm}>
+              <th scope="row">{formatSize(sizeMm, language)}</th>
+              <td className="size-bar">
+                <meter aria-hidden="true" max={maxWanted} value={wanted} />
+                <span className="size-number">{number(wanted)}</span>
+              </td>
+              <td className="size-bar size-there">
+                <meter aria-hidden="true" max={maxOnSale} value={onSale} />
+                <span className="size-number">
+                  {onSale === 0 ? <b className="size-none">0</b> : number(onSale)}
+                </span>
+              </td>
+              <td>{number(missed)}</td>
+              <td>{number(waits)}</td>
+              <td className="wide-only">{number(sold)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
