@@ -6,7 +6,6 @@ import { useWords } from '../kit/words.tsx';
 /** The stock: number, weight, value and age of the pieces; at cost for staff who may see it. */
 export function StockSummary({ pieces, grams, retail, atMetal, cost, ages }: StockFigures) {
   const { t, language } = useWords();
-  const most = Math.max(1, ...ages.map((age) => age.pieces));
   const ageName = ({ from, to }: StockFigures['ages'][number]) =>
     to === null ? t('bo-today:ageOver', { from: from - 1 }) : t('bo-today:age', { from, to });
   const save = () =>
@@ -46,33 +45,47 @@ export function StockSummary({ pieces, grams, retail, atMetal, cost, ages }: Sto
           .filter((part) => part !== false)
           .join(' · ')}
       </p>
-      <div className="wide-table">
-        <table className="ages">
-          <caption className="visually-hidden">{t('bo-today:ages')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('bo-today:column.age')}</th>
-              <th scope="col">{t('bo-today:column.pieces')}</th>
-              <th scope="col">{t(cost === null ? 'bo-today:column.retail' : 'bo-today:column.cost')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ages.map((age) => (
-              <tr key={age.from}>
-                <th scope="row">{ageName(age)}</th>
-                <td className="age-bar">
-                  <meter aria-hidden="true" max={most} value={age.pieces} />
-                  <span>{formatInteger(age.pieces, language)}</span>
-                </td>
-                <td>{formatInteger(age.cost ?? age.retail, language)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Ages ages={ages} hasCost={cost !== null} nameOf={ageName} />
       <button type="button" className="text-link" onClick={save}>
         {t('bo-today:saveCsv')}
       </button>
     </section>
+  );
+}
+
+interface AgesProps {
+  ages: StockFigures['ages'];
+  hasCost: boolean;
+  nameOf: (age: StockFigures['ages'][number]) => string;
+}
+
+function Ages({ ages, hasCost, nameOf }: AgesProps) {
+  const { t, language } = useWords();
+  const most = Math.max(1, ...ages.map((age) => age.pieces));
+  return (
+    <div className="wide-table">
+      <table className="ages">
+        <caption className="visually-hidden">{t('bo-today:ages')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('bo-today:column.age')}</th>
+            <th scope="col">{t('bo-today:column.pieces')}</th>
+            <th scope="col">{t(hasCost ? 'bo-today:column.cost' : 'bo-today:column.retail')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ages.map((age) => (
+            <tr key={age.from}>
+              <th scope="row">{nameOf(age)}</th>
+              <td className="age-bar">
+                <meter aria-hidden="true" max={most} value={age.pieces} />
+                <span>{formatInteger(age.pieces, language)}</span>
+              </td>
+              <td>{formatInteger(age.cost ?? age.retail, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
