@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import type { SharedRecord, StaffNote } from '#contract/admin/note.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ChoiceMenu } from '../../kit/choice-menu.tsx';
@@ -84,6 +84,7 @@ function NoteForm({ resource, record, colleagues, onDone }: FormProps) {
   const { t } = useWords();
   const [body, setBody] = useState('');
   const [mentions, setMentions] = useState<string[]>([]);
+  const field = useRef<HTMLTextAreaElement>(null);
   const { attempt, error, isBusy } = useAttempt();
   const submit = (sent: FormEvent) => {
     sent.preventDefault();
@@ -95,12 +96,15 @@ function NoteForm({ resource, record, colleagues, onDone }: FormProps) {
       });
       setBody('');
       setMentions([]);
+      // the button is disabled now: without the focus, Escape would not close a sheet
+      field.current?.focus();
       await onDone();
     });
   };
   return (
     <form className="form note-form" onSubmit={submit}>
       <textarea
+        ref={field}
         className="input"
         rows={2}
         maxLength={2000}
