@@ -114,8 +114,14 @@ test(
     await scan.fill(serial.toLowerCase());
     await scan.press('Enter');
     await expect(page.getByText(words('ticked'), { exact: true })).toBeVisible();
+    const papers = ['slips', 'labels'].map((kind) =>
+      page.waitForResponse((answer) => answer.url().endsWith(`/papers/${kind}`) && answer.ok()),
+    );
     await page.getByRole('button', { name: words('action.ASSEMBLE'), exact: true }).click();
     await expect(page.getByText(words('done.ASSEMBLE'))).toBeVisible();
+    // its documents are opened in front of the order
+    await Promise.all(papers);
+    await page.bringToFront();
 
     await page.getByRole('button', { name: words('action.READY'), exact: true }).click();
     await expect(page.getByText(words('done.READY'))).toBeVisible();
