@@ -83,16 +83,20 @@ describe('a banner', () => {
     });
   });
 
-  it.each(['/nowhere', '/catalog/none', '/none-moments', '/collections/a/b'])(
-    'cannot link to %s, which is not a page of the shop',
-    async (link) => {
-      const banner = await add();
-      expect((await save(banner.id, { ...written(banner), link })).json()).toMatchObject({
-        code: 'VALIDATION_FAILED',
-        errors: [{ path: '/link', code: 'unknown' }],
-      });
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/catalog/none',
+    '/none-moments',
+    '/collections/a/b',
+    '/delivery/none',
+    '//example.com',
+  ])('cannot link to %s, which is not a page of the shop', async (link) => {
+    const banner = await add();
+    expect((await save(banner.id, { ...written(banner), link })).json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ path: '/link', code: 'unknown' }],
+    });
+  });
 
   it('refuses a picture that does not exist, at its place', async () => {
     const banner = await add();

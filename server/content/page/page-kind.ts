@@ -66,7 +66,7 @@ function refuseUnknownPlaceholders(texts: PageTexts): void {
   }
 }
 
-/** Links within the shop must lead to one of its public pages. */
+/** Refuses a link to a page that shoppers cannot open. */
 async function refuseDeadLinks(db: ReadDb, texts: PageTexts): Promise<void> {
   for (const name of bodyNames)
     for (const [place, block] of texts[name].entries())

@@ -142,7 +142,17 @@ describe('a page', () => {
     ];
     const saved = async (href: string) =>
       (await saveOf('care', { ...texts('x'), bodyUz: link(href) })).json<object>();
-    for (const dead of ['/nope', '/catalog/nope', '/product/nope', '/catalog/a/b', '/uz/delivery'])
+    for (const dead of [
+      '/nope',
+      '/catalog/nope',
+      '/product/nope',
+      '/product/nope/reviews',
+      '/catalog/a/b',
+      '/delivery/nope',
+      '/pages/care',
+      '/uz/delivery',
+      '//example.com',
+    ])
       expect(await saved(dead)).toMatchObject({
         code: 'VALIDATION_FAILED',
         errors: [{ path: '/bodyUz/0/text', code: 'link', message: expect.stringContaining(dead) as string }],
