@@ -1,35 +1,6 @@
 import { formatInstant } from '../kit/instants.ts';
-import type { ListFilter } from '../kit/list/filter-bar.tsx';
 import type { ListColumn } from '../kit/list/table/list-table.tsx';
 import { useWords } from '../kit/words.tsx';
-import { alwaysShown, useFilterMakers } from '../shell/list/use-filters.tsx';
-
-/** The filters of all contents with drafts. `shown`: the state of a published one. */
-export function useDraftFilters(shown: 'PUBLISHED' | 'ACTIVE'): ListFilter[] {
-  const { t } = useWords();
-  const { word } = useFilterMakers();
-  return [
-    word('state', t('bo-content:pages.state'), [
-      { id: shown, label: t('bo-content:pages.shown') },
-      { id: 'DRAFT', label: t('bo-content:pages.hidden') },
-    ]),
-    word('draft', t('bo-content:draft.head'), [
-      { id: 'SAVED', label: t('bo-content:pages.draft') },
-      { id: 'SCHEDULED', label: t('bo-content:draft.scheduled') },
-    ]),
-    useLacksFilter(),
-  ].map(alwaysShown);
-}
-
-/** Contents without a text in one of the languages. */
-export function useLacksFilter(): ListFilter {
-  const { t } = useWords();
-  return useFilterMakers().word(
-    'lacks',
-    t('bo-content:lacks'),
-    ['ru', 'uz', 'en'].map((id) => ({ id, label: t(`bo-shell:language.${id}`) })),
-  );
-}
 
 interface DraftedRow {
   languages: readonly string[];

@@ -35,11 +35,12 @@ const load = wholeList((query, options) => callApi('GET /api/admin/v1/categories
 const loadList = listLoader(categoriesList, load);
 
 export const loader = withPermission('catalog.write', async (call) => {
+  const isTree = isWhole(new URL(call.request.url).searchParams, categoriesList.address);
   const [listed, all] = await Promise.all([
     loadList(call),
-    callApi('GET /api/admin/v1/categories', { query: {} }),
+    isTree ? null : callApi('GET /api/admin/v1/categories', { query: {} }),
   ]);
-  return { ...listed, all };
+  return { ...listed, all: all ?? listed.list.rows };
 });
 export const shouldRevalidate = needsRows;
 

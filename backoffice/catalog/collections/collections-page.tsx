@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { CollectionColumn, StaffCollectionRow } from '#contract/admin/catalog/collection.ts';
-import { languages } from '#contract/words.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatInstant } from '../../kit/instants.ts';
 import { needsRows } from '../../kit/list/list-address.ts';
 import type { ListColumn } from '../../kit/list/table/list-table.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { useDraftFilters, useLacksFilter } from '../../shell/drafts/draft-filters.tsx';
 import { DraftState } from '../../shell/drafts/draft-state.tsx';
 import type { DeclaredList } from '../../shell/list/declared-list.ts';
 import { listLoader } from '../../shell/list/list-loader.ts';
 import { useRowOrder } from '../../shell/list/row-order.tsx';
-import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
+import { useFilterMakers } from '../../shell/list/use-filters.tsx';
 import { wholeList } from '../../shell/list/whole-list.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { nameIn } from '../../shell/stores.ts';
@@ -71,25 +71,10 @@ function useName() {
 
 function useFilters() {
   const { t } = useWords();
-  const { word, flag } = useFilterMakers();
+  const { flag } = useFilterMakers();
   return [
-    alwaysShown(
-      word('state', t('bo-content:pages.state'), [
-        { id: 'ACTIVE', label: t('bo-content:pages.shown') },
-        { id: 'DRAFT', label: t('bo-content:pages.hidden') },
-      ]),
-    ),
-    alwaysShown(
-      word('draft', t('bo-content:draft.head'), [
-        { id: 'SAVED', label: t('bo-content:pages.draft') },
-        { id: 'SCHEDULED', label: t('bo-content:draft.scheduled') },
-      ]),
-    ),
-    word(
-      'lacks',
-      t('bo-content:lacks'),
-      languages.map((id) => ({ id, label: t(`bo-shell:language.${id}`) })),
-    ),
+    ...useDraftFilters('ACTIVE'),
+    useLacksFilter(),
     flag('empty', t('bo-catalog:collections.models'), t('bo-catalog:withoutModels')),
   ];
 }

@@ -6,13 +6,14 @@ import { Status } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { DraftState } from '../../shell/drafts/draft-state.tsx';
+import { useDraftFilters, useLacksFilter } from '../../shell/drafts/draft-filters.tsx';
 import type { DeclaredList } from '../../shell/list/declared-list.ts';
 import { listLoader } from '../../shell/list/list-loader.ts';
 import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
 import { wholeList } from '../../shell/list/whole-list.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ContentList } from '../content-list.tsx';
-import { useDraftColumns, useDraftFilters } from '../draft-columns.tsx';
+import { useDraftColumns } from '../draft-columns.tsx';
 import { titleIn } from '../title-in.ts';
 import { placements } from './banner-form.ts';
 import { BannerTimeline, periodOf } from './banner-timeline.tsx';
@@ -79,6 +80,7 @@ function useFilters() {
       ),
     ),
     ...useDraftFilters('ACTIVE'),
+    alwaysShown(useLacksFilter()),
     word('phase', t('bo-content:banners.period'), [
       { id: 'NOW', label: t('bo-content:banners.now') },
       { id: 'TO_COME', label: t('bo-content:banners.toCome') },

@@ -7,14 +7,15 @@ import type { ListColumn } from '../../kit/list/table/list-table.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { DraftState } from '../../shell/drafts/draft-state.tsx';
+import { useDraftFilters, useLacksFilter } from '../../shell/drafts/draft-filters.tsx';
 import type { DeclaredList } from '../../shell/list/declared-list.ts';
 import { listLoader } from '../../shell/list/list-loader.ts';
-import { useFilterMakers } from '../../shell/list/use-filters.tsx';
+import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
 import { wholeList } from '../../shell/list/whole-list.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { nameIn } from '../../shell/stores.ts';
 import { ContentList } from '../content-list.tsx';
-import { useDraftColumns, useDraftFilters } from '../draft-columns.tsx';
+import { useDraftColumns } from '../draft-columns.tsx';
 import { titleIn } from '../title-in.ts';
 import { NewMomentSheet } from './new-moment-sheet.tsx';
 
@@ -67,6 +68,7 @@ export function Component() {
       {...{ loaded, load, keyOf }}
       filters={[
         ...useDraftFilters('ACTIVE'),
+        alwaysShown(useLacksFilter()),
         word('categoryId', t('bo-content:moments.category'), categories),
         flag('hiding', t('bo-content:moments.hides'), t('bo-content:moments.hidesThen')),
       ]}

@@ -5,12 +5,14 @@ import type { ListColumn } from '../../kit/list/table/list-table.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { DraftState } from '../../shell/drafts/draft-state.tsx';
+import { useDraftFilters, useLacksFilter } from '../../shell/drafts/draft-filters.tsx';
 import type { DeclaredList } from '../../shell/list/declared-list.ts';
 import { listLoader } from '../../shell/list/list-loader.ts';
 import { wholeList } from '../../shell/list/whole-list.ts';
+import { alwaysShown } from '../../shell/list/use-filters.tsx';
 import { withPermission } from '../../shell/load-session.ts';
 import { ContentList } from '../content-list.tsx';
-import { useDraftColumns, useDraftFilters } from '../draft-columns.tsx';
+import { useDraftColumns } from '../draft-columns.tsx';
 import { titleIn } from '../title-in.ts';
 import { NewPageSheet } from './new-page-sheet.tsx';
 
@@ -38,7 +40,7 @@ export function Component() {
       declared={pagesList}
       loaded={useLoaderData<typeof loader>()}
       {...{ load, keyOf }}
-      filters={useDraftFilters('PUBLISHED')}
+      filters={[...useDraftFilters('PUBLISHED'), alwaysShown(useLacksFilter())]}
       columns={useColumns()}
       search={{ label: t('bo-content:pages.search'), hint: t('bo-content:pages.searchHint') }}
       adding={{

@@ -12,7 +12,7 @@ import { wholeList } from '../../shell/list/whole-list.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { loadRegions, nameIn } from '../../shell/stores.ts';
 import { ContentList } from '../content-list.tsx';
-import { useLacksFilter } from '../draft-columns.tsx';
+import { useLacksFilter } from '../../shell/drafts/draft-filters.tsx';
 import { hoursOn } from './hours-on.ts';
 import { NewStoreSheet } from './new-store-sheet.tsx';
 import { services } from './store-form.ts';
