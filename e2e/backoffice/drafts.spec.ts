@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectStored, storedDrafts } from '../support/stored-drafts.ts';
 import { word } from '../support/words.ts';
 import { enterAs, onThisMachine } from './enter.ts';
 
@@ -7,23 +8,6 @@ test.use(onThisMachine);
 const shell = (key: string) => word('ru', 'bo-shell', key);
 const ofPieces = (key: string) => word('ru', 'bo-pieces', key);
 const ofOrders = (key: string) => word('ru', 'bo-orders', key);
-
-/** The drafts in the browser's storage, as JSON. */
-const storedDrafts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const request = indexedDB.open('zarona-staff');
-        request.addEventListener('success', () => {
-          const all = request.result.transaction('drafts').objectStore('drafts').getAll();
-          all.addEventListener('success', () => resolve(JSON.stringify(all.result)));
-        });
-      }),
-  );
-
-/** Expects that the typed text is stored within a second of the last key. */
-const expectStored = (page: Page, words: string) =>
-  expect.poll(() => storedDrafts(page), { timeout: 3_000 }).toContain(words);
 
 test(
   'BO-20: what was typed about a piece is offered again after a reload, and listed under Me',

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { expectStored } from '../support/stored-drafts.ts';
 import { word } from '../support/words.ts';
 import { enterAs, onThisMachine } from './enter.ts';
 import { scan, scanInto } from './scan.ts';
@@ -29,6 +30,9 @@ test(
     await page.goto('/admin/pieces?state=AVAILABLE,WITHDRAWN');
     await expect(page.locator('.row-link').first()).toBeVisible();
     const serials = (await page.locator('.row-link').allTextContents()).slice(0, 2);
+    // a form opens the browser's storage first, as in a browser that is used for other work, too
+    await page.goto('/admin/transfers/new');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/admin/stocktakes');
     await page
       .getByRole('button', { name: words('new') })
@@ -104,6 +108,7 @@ test(
     await unknown.getByRole('button', { name: words('decide') }).click();
     await page.getByRole('menuitem', { name: words('decision.RECOUNT') }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('Бирка лотка');
+    await expectStored(page, 'Бирка лотка');
     // a refusal is shown in the sheet, because the sheet covers the page
     await page.route('**/decisions', (route) => route.fulfill(refusal), { times: 1 });
     await page

@@ -1,3 +1,5 @@
+import { openBrowserDatabase, tableIn } from '../storage/browser-database.ts';
+
 /** Unsaved values typed into a form (backoffice.md 2.2, Drafts). They are stored only in this browser. */
 export interface StoredDraft {
   /** Identifies the draft: the staff member and the form. */
@@ -19,8 +21,7 @@ export interface StoredDraft {
 }
 
 const keepDays = 30;
-const stores = { drafts: 'drafts' } as const;
-const state: { owner: number | null; opening: Promise<IDBDatabase> | null } = { owner: null, opening: null };
+const state: { owner: number | null } = { owner: null };
 
 /** Sets the staff member whose drafts are stored and found. */
 export const setDraftOwner = (staffId: number | null): void => void (state.owner = staffId);
@@ -28,27 +29,13 @@ export const draftOwner = (): number | null => state.owner;
 
 export const draftKey = (staffId: number, name: string): string => `${staffId} ${name}`;
 
-function openStore(): Promise<IDBDatabase> {
-  state.opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('zarona-staff', 1);
-    request.addEventListener('upgradeneeded', () =>
-      request.result.createObjectStore(stores.drafts, { keyPath: 'key' }),
-    );
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () =>
-      reject(request.error ?? new Error('the database of drafts cannot be opened')),
-    );
-  });
-  return state.opening;
-}
-
 async function run<Answer>(
   mode: IDBTransactionMode,
   start: (store: IDBObjectStore) => IDBRequest<Answer>,
 ): Promise<Answer> {
-  const database = await openStore();
+  const database = await openBrowserDatabase();
   return new Promise((resolve, reject) => {
-    const request = start(database.transaction(stores.drafts, mode).objectStore(stores.drafts));
+    const request = start(tableIn(database, 'drafts', mode));
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () =>
       reject(request.error ?? new Error('the database of drafts cannot be opened')),

@@ -1,9 +1,8 @@
 import type { StocktakeScan } from '#contract/admin/stock/stocktake.ts';
+import { openBrowserDatabase, tableIn } from '../../kit/storage/browser-database.ts';
 
 /** A scan that the server does not have yet. */
 export type StoredScan = StocktakeScan & { stocktakeId: number };
-
-const table = 'scans';
 
 /**
  * Scans to be sent, stored in IndexedDB, so that a reload, a crash or a closed tab loses none. If the browser has no
@@ -19,27 +18,17 @@ export interface StoredScans {
 const state: { opening: Promise<StoredScans> | null } = { opening: null };
 
 export function openStoredScans(): Promise<StoredScans> {
-  state.opening ??= open().then(inDatabase, inMemory);
+  state.opening ??= openBrowserDatabase().then(inDatabase, inMemory);
   return state.opening;
 }
-
-const open = (): Promise<IDBDatabase> =>
-  new Promise((resolve, reject) => {
-    const request = indexedDB.open('zarona-staff', 1);
-    request.addEventListener('upgradeneeded', () =>
-      request.result.createObjectStore(table, { keyPath: 'id' }),
-    );
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(new Error('IndexedDB is not available')));
-  });
 
 function inDatabase(database: IDBDatabase): StoredScans {
   const change = (run: (scans: IDBObjectStore) => void): Promise<void> =>
     new Promise((resolve, reject) => {
-      const changing = database.transaction(table, 'readwrite', { durability: 'strict' });
-      run(changing.objectStore(table));
-      changing.addEventListener('complete', () => resolve());
-      changing.addEventListener('abort', () => reject(new Error('the scan could not be stored')));
+      const scans = tableIn(database, 'scans', 'readwrite');
+      run(scans);
+      scans.transaction.addEventListener('complete', () => resolve());
+      scans.transaction.addEventListener('abort', () => reject(new Error('the scan could not be stored')));
     });
   return {
     put: (scan) => change((scans) => scans.put(scan)),
@@ -49,7 +38,7 @@ function inDatabase(database: IDBDatabase): StoredScans {
       }),
     list: (stocktakeId) =>
       new Promise((resolve, reject) => {
-        const all: IDBRequest<unknown[]> = database.transaction(table).objectStore(table).getAll();
+        const all: IDBRequest<unknown[]> = tableIn(database, 'scans', 'readonly').getAll();
         all.addEventListener('success', () => resolve(ofStocktake(all.result, stocktakeId)));
         all.addEventListener('error', () => reject(new Error('the scans could not be read')));
       }),
