@@ -155,6 +155,26 @@ export async function setDecision(
     .execute();
 }
 
+export interface WaitingOf {
+  kind: ApprovalKind;
+  /** As the audit names the record. */
+  resource: string;
+  recordId: string;
+}
+
+/** Skips requests that another transaction has locked. */
+export async function setWaitingOver(
+  db: Db,
+  { kind, resource, recordId, now }: WaitingOf & { now: Date },
+): Promise<void> {
+  await sql`
+    update approvals set approval_state = 'OVER', decided_at = ${now}
+    where id in (
+      select id from approvals
+      where kind = ${kind} and resource = ${resource} and record_id = ${recordId} and approval_state = 'WAITING'
+      order by id for update skip locked)`.execute(db);
+}
+
 /** Whether another active member of the staff may decide it. */
 export async function hasOtherDecider(
   db: ReadDb,

@@ -30,6 +30,8 @@ export function PieceAside({ piece, stores, composed }: Props) {
 function Place({ piece, stores }: Omit<Props, 'composed'>) {
   const { t, language } = useWords();
   const { storeId, arrivesOn, receivedOn, age, hold, aside, orders } = piece;
+  // nobody waits for a piece that is lost or written off
+  const isGone = piece.withdrawnBecause === 'LOST' || piece.withdrawnBecause === 'WRITTEN_OFF';
   const holder = aside === null ? t(`bo-pieces:holder.${hold?.by}`) : t('bo-pieces:asideFor', aside);
   return (
     <section aria-labelledby="place">
@@ -39,7 +41,7 @@ function Place({ piece, stores }: Omit<Props, 'composed'>) {
       <dl className="facts">
         <dt>{t('bo-pieces:column.place')}</dt>
         <dd>{placeName(storeId, { stores, language, t })}</dd>
-        {arrivesOn !== null && (
+        {arrivesOn !== null && !isGone && (
           <>
             <dt>{t('bo-pieces:inTransit')}</dt>
             <dd>{t('bo-pieces:until', { day: formatDay(arrivesOn, language) })}</dd>

@@ -31,7 +31,7 @@ export function PieceCounts({ piece: { counts }, stores }: Props) {
               </time>
               <p>
                 {mayOpen ? <Link to={`/stocktakes/${stocktakeId}`}>{place}</Link> : place}
-                <span className="meta ink-2">{` · ${staff}`}</span>
+                <span className="meta ink-2">{staff}</span>
               </p>
             </li>
           );

@@ -1,14 +1,18 @@
 import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
 import { changedColumns } from '../../kit/changed-columns.ts';
 import { formatInstant } from '../../kit/instants.ts';
+import { formatDate } from '#ui/dates.ts';
 import { formatInteger } from '#ui/format.ts';
 import { type PageWords, useWords } from '../../kit/words.tsx';
+import type { StaffStores } from '../../shell/stores.ts';
+import { placeName } from '../place-name.ts';
 
 type History = StaffAnswer<'GET /api/admin/v1/pieces/:serial/history'>;
 
 /** Who changed which column of the piece, with the values before and after. */
-export function PieceHistory({ history }: { history: History }) {
+export function PieceHistory({ history, stores }: { history: History; stores: StaffStores }) {
   const { t, language } = useWords();
+  const words = { t, language, stores };
   return (
     <section aria-labelledby="history">
       <h2 className="section-title" id="history">
@@ -34,14 +38,14 @@ export function PieceHistory({ history }: { history: History }) {
                 <PhotoChanges changes={changes} />
                 {changes
                   .filter(({ table }) => !inWords.has(table))
-                  .flatMap((change) => changedColumns(change))
+                  .flatMap(withPlaces)
                   .filter(({ column }) => !hidden.has(column))
                   .map(({ column, before, after }, nth) => (
                     // oxlint-disable-next-line react/no-array-index-key -- two characteristics may have the same column, and their order does not change
                     <p key={nth}>
                       {`${t(`bo-pieces:changed.${column}`, { defaultValue: column })}: `}
-                      <del className="ink-2">{wordsOf(column, before, { t, language })}</del>
-                      {` → ${wordsOf(column, after, { t, language })}`}
+                      <del className="ink-2">{wordsOf(column, before, words)}</del>
+                      {` → ${wordsOf(column, after, words)}`}
                     </p>
                   ))}
                 <span className="meta ink-2">
@@ -71,7 +75,24 @@ function PhotoChanges({ changes }: Pick<History[number], 'changes'>) {
 }
 
 /** Columns that mean nothing to a reader: the piece itself, keys, counters. */
-const hidden = new Set(['version', 'item_id', 'param_id', 'param_value']);
+const hidden = new Set([
+  'id',
+  'product_id',
+  'serial_number',
+  'version',
+  'item_id',
+  'param_id',
+  'param_value',
+]);
+
+/** The changed columns; the warehouse, which has no id, is 0, because a missing value is no place. */
+function withPlaces(change: History[number]['changes'][number]) {
+  return changedColumns(change).map((changed) =>
+    changed.column === 'store_id' && change.op === 'UPDATE'
+      ? { ...changed, before: changed.before ?? '0', after: changed.after ?? '0' }
+      : changed,
+  );
+}
 
 /** The groups of texts for the values of a column. */
 const groups: Partial<Record<string, string>> = {
@@ -82,8 +103,15 @@ const groups: Partial<Record<string, string>> = {
 };
 
 /** A value in readable form: texts for states and reasons, amounts with grouped digits. */
-function wordsOf(column: string, value: string | null, { t, language }: PageWords): string {
+function wordsOf(
+  column: string,
+  value: string | null,
+  { stores, ...words }: PageWords & { stores: StaffStores },
+): string {
+  const { t, language } = words;
   if (value === null) return '—';
+  if (column === 'store_id') return placeName(Number(value) || null, { ...words, stores });
+  if (column.endsWith('_on')) return formatDate(value, language);
   const group = groups[column];
   if (group !== undefined) return t(`bo-pieces:${group}.${value}`, { defaultValue: value });
   return column.endsWith('_som') ? formatInteger(Number(value), language) : value;

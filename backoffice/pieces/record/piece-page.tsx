@@ -127,7 +127,7 @@ function RecordParts({
       <PieceRepairs piece={piece} />
       <PieceMovements piece={piece} stores={stores} />
       <PieceCounts piece={piece} stores={stores} />
-      <PieceHistory history={history} />
+      <PieceHistory history={history} stores={stores} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { addDays, dayOf } from '#ui/dates.ts';
 import { formatWeight } from '#ui/format.ts';
+import { focusContentIfLost } from '../../kit/actions/focus-content.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { beep } from '../../shell/scan/beep.ts';
 import { ScanField } from '../../shell/scan/scan-field.tsx';
@@ -57,6 +58,7 @@ export function Component() {
   const { register, submit, draft, way, isSamePlace, pieces, setPieces, error, isBusy } = useSending();
   const { add, unknown } = useAdding(setPieces);
   useTitle(t('bo-pieces:transfers.new'));
+  const reasons = reasonsOf(error);
   const blocked = isSamePlace ? 'samePlace' : pieces.length === 0 ? 'scanFirst' : null;
   return (
     <div className="page record-page">
@@ -93,12 +95,21 @@ export function Component() {
         )}
         <ScannedList
           pieces={pieces}
-          reasons={reasonsOf(error)}
-          onRemove={(serial) => setPieces((now) => now.filter(({ serialNumber }) => serialNumber !== serial))}
+          reasons={reasons}
+          onRemove={(serial) => {
+            setPieces((now) => now.filter(({ serialNumber }) => serialNumber !== serial));
+            focusContentIfLost();
+          }}
         />
       </section>
-      <ProblemLine error={error} />
       <div className="record-actions">
+        {reasons.size > 0 ? (
+          <p className="problem-line" role="alert">
+            {t('bo-pieces:transfers.cannotSend', { count: reasons.size })}
+          </p>
+        ) : (
+          <ProblemLine error={error} />
+        )}
         <Button
           type="submit"
           form="way"
@@ -213,6 +224,12 @@ interface ScannedProps {
 
 function ScannedList({ pieces, reasons, onRemove }: ScannedProps) {
   const { t, language } = useWords();
+  const firstRefused = pieces.find(({ serialNumber }) => reasons.has(serialNumber))?.serialNumber;
+  useEffect(() => {
+    // a long list may end below the screen, where the refusal would not be seen
+    if (firstRefused !== undefined)
+      document.querySelector('.piece-line')?.scrollIntoView({ block: 'center' });
+  }, [firstRefused]);
   return (
     <ul className="piece-rows">
       {pieces.map(({ serialNumber: serial, image, weightGrams, ...named }) => (

@@ -70,6 +70,17 @@ describe('BO-43: the alarm for missing pieces of a transfer', () => {
     expect(await missingOf(seller)).toMatchObject({ count: 0, transfer: null });
   });
 
+  it('leaves nothing to decide once the missing piece has arrived', async () => {
+    const { seller, serial, transfer } = await closeMissing();
+    const { id, waiting } = transfer;
+    const owner = await stock.staff.enter('OWNER');
+    const arrived = await seller.post(`transfers/${id}/arrive`, { serials: [serial] });
+    expect(arrived.json()).toMatchObject({ transfer: { state: 'CLOSED', waiting: null } });
+    expect((await owner.get(`approvals/${waiting?.id ?? 0}`)).json()).toMatchObject({ state: 'OVER' });
+    const late = await owner.post(`approvals/${waiting?.id ?? 0}/approve`, { amount: defaultPriceSom });
+    expect(late.json()).toMatchObject({ code: 'APPROVAL_DECIDED' });
+  });
+
   it('is raised once for the receiving store, not again when the request is repeated', async () => {
     const { seller, transfer } = await closeMissing();
     const { id } = transfer;

@@ -8,6 +8,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { type LockedPieceRow, lockPieces, sumPrices } from '../queries-change.ts';
 import { insertMovements } from '../queries-movement.ts';
+import { endRequests } from '#server/approval/end-requests.ts';
 import { requestApproval } from '#server/approval/request-approval.ts';
 import { transferNumber } from './end-transfer.ts';
 import {
@@ -74,8 +75,8 @@ async function requireTransferable(
 }
 
 /**
- * Receives the scanned pieces of a transfer and returns the others. Refuses with TRANSFER_CLOSED, and with SENDER_RECEIVES if the caller
- * sent it.
+ * Receives the scanned pieces of a transfer and returns the others. When all have arrived, a request to record some of them as lost is
+ * over. Refuses with TRANSFER_CLOSED, and with SENDER_RECEIVES if the caller sent it.
  */
 export async function receiveTransfer(
   db: Db,
@@ -98,6 +99,8 @@ export async function receiveTransfer(
     await insertMovements(db, { ...movement, itemIds: found ?? [], kind: 'FOUND' });
     const state = arrived.length === waiting.length ? 'CLOSED' : 'ARRIVED';
     await setTransferState(db, { id, state, now });
+    if (state === 'CLOSED')
+      await endRequests(db, { kind: 'LOST', resource: 'transfer', recordId: String(id), now });
   }
   const known = new Set(all.map((piece) => piece.serial_number));
   return serials.filter((serial) => !known.has(serial));
