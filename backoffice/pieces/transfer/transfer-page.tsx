@@ -39,27 +39,15 @@ export const loader = withPermission('pieces.move', async ({ params: { id } }) =
 
 /** A transfer: its pieces are scanned on arrival, and missing ones are listed. */
 export function Component() {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const { transfer } = useLoaderData<typeof loader>();
-  const scans = useArrivalScans(transfer);
+  const { scans, receive, hasFound, runAction, busy, outcome } = useReceiving(transfer);
   const { scanned } = scans;
   const [isClosing, setClosing] = useState(false);
-  const [hasFound, setFound] = useState(false);
-  const { runAction, busy, outcome } = useAction<TransferAction>((action) =>
-    t(`bo-pieces:transfers.done.${action}`),
-  );
   const { id, mayReceive, reason } = transfer;
   useTitle(`T-${id}`);
-  const list = useCameFrom('/transfers', String(id));
-  const receive = async () => {
-    const send = () =>
-      callApi('POST /api/admin/v1/transfers/:id/arrive', { params: { id }, body: { serials: [...scanned] } });
-    const found = transfer.lines.some((line) => line.isMissing && scanned.has(line.serialNumber));
-    if (!(await runAction('receive', send))) return;
-    scans.finish();
-    setFound(found);
-  };
   useChanges(id);
+  const list = useCameFrom('/transfers', String(id));
   usePaletteActions([
     mayReceive &&
       scanned.size > 0 && {
@@ -82,10 +70,7 @@ export function Component() {
       </Link>
       <TransferHead isEditing={isClosing || scanned.size > 0}>
         <div className="record-actions transfer-actions">
-          <PrintButton
-            label={t('bo-pieces:transfers.waybill')}
-            load={() => callApi('POST /api/admin/v1/papers/waybill', { body: { id, language } })}
-          />
+          <WaybillButton id={id} />
           {mayReceive && (
             <>
               <CloseButton
@@ -93,15 +78,11 @@ export function Component() {
                 isScanned={scanned.size > 0}
                 onPress={() => setClosing(true)}
               />
-              <Button
-                loading={busy === 'receive'}
-                disabledReason={scanned.size === 0 ? t('bo-pieces:transfers.scanFirst') : undefined}
-                onClick={() => void receive()}
-              >
-                {scanned.size === 0
-                  ? t('bo-pieces:transfers.receiveNone')
-                  : t('bo-pieces:transfers.receive', { count: scanned.size })}
-              </Button>
+              <ReceiveButton
+                count={scanned.size}
+                isBusy={busy === 'receive'}
+                onPress={() => void receive()}
+              />
             </>
           )}
         </div>
@@ -118,6 +99,27 @@ export function Component() {
       )}
     </div>
   );
+}
+
+/** Receives the scanned pieces. `hasFound`: pieces that had been reported missing were among the last ones. */
+function useReceiving(transfer: Transfer) {
+  const { t } = useWords();
+  const scans = useArrivalScans(transfer);
+  const [hasFound, setFound] = useState(false);
+  const { id, lines } = transfer;
+  const { runAction, busy, outcome } = useAction<TransferAction>((action) =>
+    t(`bo-pieces:transfers.done.${action}`),
+  );
+  const receive = async () => {
+    const serials = [...scans.scanned];
+    const send = () =>
+      callApi('POST /api/admin/v1/transfers/:id/arrive', { params: { id }, body: { serials } });
+    const found = lines.some((line) => line.isMissing && scans.scanned.has(line.serialNumber));
+    if (!(await runAction('receive', send))) return;
+    scans.finish();
+    setFound(found);
+  };
+  return { scans, receive, hasFound, runAction, busy, outcome };
 }
 
 /** Shows what others did with the transfer; scans that are not received yet stay. */
@@ -148,6 +150,29 @@ function CloseButton({ transfer: { waiting }, isScanned, onPress }: CloseButtonP
     <Button kind="secondary" disabledReason={reason} onClick={onPress}>
       {t('bo-pieces:transfers.close')}
     </Button>
+  );
+}
+
+function ReceiveButton({ count, isBusy, onPress }: { count: number; isBusy: boolean; onPress: () => void }) {
+  const { t } = useWords();
+  return (
+    <Button
+      loading={isBusy}
+      disabledReason={count === 0 ? t('bo-pieces:transfers.scanFirst') : undefined}
+      onClick={onPress}
+    >
+      {count === 0 ? t('bo-pieces:transfers.receiveNone') : t('bo-pieces:transfers.receive', { count })}
+    </Button>
+  );
+}
+
+function WaybillButton({ id }: { id: number }) {
+  const { t, language } = useWords();
+  return (
+    <PrintButton
+      label={t('bo-pieces:transfers.waybill')}
+      load={() => callApi('POST /api/admin/v1/papers/waybill', { body: { id, language } })}
+    />
   );
 }
 
