@@ -1,5 +1,5 @@
 /** A double press takes less time than this, and hits almost the same place. */
-const doublePressMs = 500;
+const doublePressMs = 350;
 const nearPx = 24;
 const kinds = ['pointerdown', 'pointerup', 'click'] as const;
 
