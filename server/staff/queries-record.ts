@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SharedRecord } from '#contract/admin/note.ts';
 import type { ReadDb } from '#database/connect.ts';
+import { wordings } from '#server/content/wording/wording-list.ts';
 
 interface Row {
   store_ids: (number | null)[];
@@ -21,8 +22,8 @@ const storesOf: Record<SharedRecord, (record: string) => RawBuilder<Row>> = {
   page: (record) => sql`select ${ofNoStore} from pages where slug = ${record}`,
   moment: (record) => sql`select ${ofNoStore} from moments where id = ${idOf(record)}`,
   banner: (record) => sql`select ${ofNoStore} from banners where id = ${idOf(record)}`,
-  // the texts are files of the shop (server/content/wording/); this is the form of their keys
-  wording: (record) => sql`select ${ofNoStore} where ${record} ~ '^[a-z-]+(\\.[A-Za-z_]+)+$'`,
+  // the texts are in files of the shop, not in the database
+  wording: (record) => sql`select ${ofNoStore} where ${wordings.has(record)}`,
   category: (record) => sql`select ${ofNoStore} from categories where id = ${idOf(record)}`,
   promotion: (record) => sql`select ${ofNoStore} from promotions where id = ${idOf(record)}`,
   'promo-code': (record) => sql`select ${ofNoStore} from promo_codes where id = ${idOf(record)}`,
