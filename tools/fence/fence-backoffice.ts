@@ -5,7 +5,7 @@ export const backoffice: Zone[] = [
   {
     name: 'backoffice kit',
     files: /^backoffice\/kit\//,
-    imports: ['client', 'ui', 'shown', 'texts', 'words'],
+    imports: ['client', 'ui', 'shown', 'texts', 'words', 'slug'],
     importsTypes: ['contract'],
     packages: ['react', 'react-dom', 'react-router', 'react-aria-components', 'react-hook-form'],
   },

@@ -16,6 +16,7 @@ export const forTests = {
     'engraving',
     'grades',
     'ring sizes',
+    'slug',
     'units',
     'texts',
     'port',

@@ -45,11 +45,13 @@ export const zones: Zone[] = [
   { name: 'grades', files: /^domain\/catalog\/diamond-grades\.ts$/, imports: [], packages: [] },
   // Which sizes are those of rings, and which those of bangles or hoops.
   { name: 'ring sizes', files: /^domain\/catalog\/ring-sizes\.ts$/, imports: [], packages: [] },
+  // The address made from a title: forms of the back-office suggest it while the title is typed.
+  { name: 'slug', files: /^domain\/catalog\/slug\.ts$/, imports: [], packages: [] },
   { name: 'units', files: /^domain\/units\//, imports: [], packages: [] },
   {
     name: 'domain',
     files: /^domain\//,
-    imports: ['units', 'engraving', 'grades', 'ring sizes', 'permissions'],
+    imports: ['units', 'engraving', 'grades', 'ring sizes', 'slug', 'permissions'],
     packages: [],
   },
   { name: 'texts', files: /^texts\//, imports: [], packages: [] },
@@ -61,7 +63,7 @@ export const zones: Zone[] = [
   {
     name: 'seed',
     files: /^database\/seed\//,
-    imports: ['database', 'domain', 'certificate id', 'units', 'words'],
+    imports: ['database', 'domain', 'certificate id', 'slug', 'units', 'words'],
     packages: ['kysely', 'pg'],
     node: true,
   },
@@ -187,6 +189,7 @@ export const zones: Zone[] = [
       'engraving',
       'grades',
       'ring sizes',
+      'slug',
       'units',
       'contract',
       'words',

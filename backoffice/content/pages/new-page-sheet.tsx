@@ -1,11 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { Field } from '#ui/controls/field.tsx';
+import { useSuggestedSlug } from '../../kit/forms/address/use-suggested-slug.ts';
 import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { NewRecordSheet } from '../../shell/new-record-sheet.tsx';
 
 const titles = ['titleRu', 'titleUz', 'titleEn'] as const;
+const maxLength = 60;
 const address = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const empty = { titleRu: '', titleUz: '', titleEn: '', slug: '' };
@@ -15,6 +17,11 @@ export function NewPageSheet({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const form = useForm({ defaultValues: empty });
   const { register, formState } = form;
+  const suggest = useSuggestedSlug(form, {
+    slug: 'slug',
+    titles: { ru: 'titleRu', uz: 'titleUz', en: 'titleEn' },
+    maxLength,
+  });
   const create = async (typed: typeof empty) => {
     const body = { ...typed, titleUz: uzbekLetters(typed.titleUz) };
     const { slug } = await callApi('POST /api/admin/v1/pages', { body });
@@ -35,13 +42,13 @@ export function NewPageSheet({ onClose }: { onClose: () => void }) {
           label={t(`bo-content:pages.${name}`)}
           maxLength={300}
           error={formState.errors[name] && t('bo-shell:needed')}
-          {...register(name, { validate: (typed) => typed.trim() !== '' })}
+          {...register(name, { validate: (typed) => typed.trim() !== '', onChange: suggest })}
         />
       ))}
       <Field
         label={t('bo-content:pages.slug')}
         helper={t('bo-content:pages.slugHelp')}
-        maxLength={60}
+        maxLength={maxLength}
         autoCapitalize="none"
         error={formState.errors.slug && t('bo-content:pages.slugWrong')}
         {...register('slug', { required: true, pattern: address })}

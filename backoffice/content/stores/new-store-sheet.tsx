@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { Region } from '#contract/content.ts';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { useSuggestedSlug } from '../../kit/forms/address/use-suggested-slug.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { NewRecordSheet } from '../../shell/new-record-sheet.tsx';
@@ -19,6 +20,8 @@ interface Props {
   onClose: () => void;
 }
 
+const maxLength = 60;
+
 const beginOf = (regions: readonly Region[]): Fields => ({
   nameRu: '',
   slug: '',
@@ -32,6 +35,7 @@ export function NewStoreSheet({ regions, onClose }: Props) {
   const { t, language } = useWords();
   const form = useForm<Fields>({ defaultValues: beginOf(regions) });
   const { register, formState } = form;
+  const suggest = useSuggestedSlug(form, { slug: 'slug', titles: { ru: 'nameRu' }, maxLength });
   const create = async ({ regionId, ...store }: Fields) => {
     const body = { ...store, regionId: Number(regionId) };
     const { id } = await callApi('POST /api/admin/v1/stores', { body });
@@ -50,12 +54,12 @@ export function NewStoreSheet({ regions, onClose }: Props) {
         label={t('bo-content:stores.nameRu')}
         maxLength={80}
         error={formState.errors.nameRu && t('bo-shell:needed')}
-        {...register('nameRu', { required: true })}
+        {...register('nameRu', { required: true, onChange: suggest })}
       />
       <Field
         label={t('bo-content:stores.slug')}
         helper={t('bo-content:stores.slugHelp')}
-        maxLength={60}
+        maxLength={maxLength}
         error={formState.errors.slug && t('bo-content:moments.addressNeeded')}
         {...register('slug', { required: true, pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/ })}
       />
