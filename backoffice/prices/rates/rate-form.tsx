@@ -47,10 +47,12 @@ export function RateForm({ metal, current }: Props) {
         />
         {current !== null && (
           <p className="meta ink-2">
-            {t('bo-prices:rate.current', {
-              sum: formatSom(current, language),
-              percent: formatChange({ before: current, after: rate ?? current }, language),
-            })}
+            {rate === null || rate === 0
+              ? t('bo-prices:rate.current', { sum: formatSom(current, language) })
+              : t('bo-prices:rate.currentChange', {
+                  sum: formatSom(current, language),
+                  percent: formatChange({ before: current, after: rate }, language),
+                })}
           </p>
         )}
         <InstantField
