@@ -178,6 +178,8 @@ function Contact({ customer }: { customer: StaffCustomer }) {
         {t('bo-people:customer.part.contact')}
       </h2>
       <dl className="facts">
+        <dt>{t('bo-people:business.customerId')}</dt>
+        <dd>{id}</dd>
         {customer.phone !== null && (
           <>
             <dt>{t('bo-people:column.phone')}</dt>

@@ -80,6 +80,7 @@ export function ErasureSheet({ customer: { id }, basis = '', runAction, onClose 
     <Sheet title={t('bo-people:customer.action.ERASE')} isOpen onClose={onClose}>
       <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="label">{t('bo-people:customer.numbered', { id })}</p>
         <p>{t('bo-people:customer.erased')}</p>
         <p className="ink-2">{t('bo-people:customer.stays')}</p>
         <Field

@@ -85,7 +85,8 @@ interface RefuseProps {
 }
 
 /** Refuses a request, with the reason. */
-export function RefusePrivacySheet({ request: { id, version }, runAction, onClose }: RefuseProps) {
+export function RefusePrivacySheet({ request, runAction, onClose }: RefuseProps) {
+  const { id, version, customerId } = request;
   const { t } = useWords();
   const form = useForm({ defaultValues: { reason: '' } });
   const { register, handleSubmit, formState } = form;
@@ -101,6 +102,7 @@ export function RefusePrivacySheet({ request: { id, version }, runAction, onClos
     <Sheet title={title} isOpen onClose={onClose}>
       <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="label">{t('bo-people:customer.numbered', { id: customerId })}</p>
         <p>{t('bo-people:privacy.refuseLead')}</p>
         <Field
           label={t('bo-people:privacy.reason')}

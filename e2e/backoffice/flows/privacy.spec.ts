@@ -25,6 +25,11 @@ test(
 
     await page.goto('/admin/people/customers');
     await page.locator('.row-link').first().click();
+    await expect(page).toHaveURL(/customers\/\d+/);
+    const number = /customers\/(\d+)/.exec(page.url())?.[1] ?? '';
+    // a request needs the number, and the address is no place to read it
+    const facts = page.getByRole('region', { name: people('customer.part.contact') });
+    await expect(facts.locator('dd').first()).toHaveText(number);
     await page
       .locator('.record-actions')
       .getByRole('button', { name: people('customer.more') })
