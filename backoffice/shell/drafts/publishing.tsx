@@ -3,13 +3,16 @@ import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatInstant } from '../../kit/instants.ts';
+import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { instantOf } from './local-time.ts';
+import { missingLanguages } from './missing-languages.ts';
 import { PreviewLinks, type PreviewOf } from './preview-links.tsx';
 import { SavingProblem, useSaving } from '../saving.tsx';
 import './publishing.css';
 
 interface Draft {
+  content: object;
   savedBy: string;
   savedAt: string;
   publishAt: string | null;
@@ -62,6 +65,7 @@ export function Publishing({ record, preview, shownFrom = null, isDirty, actions
         </p>
         <SavingProblem error={error} />
         <Missing error={error} />
+        {draft !== null && <Untranslated content={draft.content} />}
         {draft !== null && (
           <Times
             isBusy={isBusy}
@@ -113,6 +117,21 @@ function Times({ isBusy, isDirty, onPublish, onDrop }: TimesProps) {
         {t('bo-content:pages.dropDraft')}
       </Button>
     </>
+  );
+}
+
+/** Names the languages whose readers will see Russian words after the publication. */
+function Untranslated({ content }: Pick<Draft, 'content'>) {
+  const { t, language } = useWords();
+  const missing = missingLanguages(content);
+  if (missing.length === 0) return null;
+  const names = missing.map((one) => t(`bo-content:pages.untranslated.${one}`));
+  return (
+    <Notice tone="info">
+      {t('bo-content:pages.untranslated.lead', {
+        languages: new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
+      })}
+    </Notice>
   );
 }
 
