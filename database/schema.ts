@@ -386,6 +386,8 @@ export interface ContentDraftsTable {
   staff_id: number;
   updated_at: Instant;
   version: Generated<number>;
+  base_alts: Json | null;
+  held_at: Instant | null;
 }
 
 export interface ContentVersionsTable {
