@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type Language, languages } from '#contract/words.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { FieldFrame } from '#ui/controls/field.tsx';
+import { DayField } from '../../kit/forms/days/day-field.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../api.ts';
 import { ProblemLine } from '../login/problem-line.tsx';
@@ -52,7 +53,7 @@ export function PreviewLinks({ of, isDirty, publishAt }: Props) {
     <section className="form">
       <h2 className="section-title">{t('bo-content:preview.title')}</h2>
       <p className="meta ink-2">{t('bo-content:preview.lead')}</p>
-      <Field
+      <DayField
         label={t('bo-content:preview.at')}
         helper={t('bo-content:preview.atHelp')}
         type="datetime-local"

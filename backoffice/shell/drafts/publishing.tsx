@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field } from '#ui/controls/field.tsx';
+import { DayField } from '../../kit/forms/days/day-field.tsx';
 import { formatInstant } from '../../kit/instants.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -16,6 +16,8 @@ interface Draft {
   savedBy: string;
   savedAt: string;
   publishAt: string | null;
+  heldAt: string | null;
+  hasNewerAlts: boolean;
 }
 
 interface Props {
@@ -65,6 +67,7 @@ export function Publishing({ record, preview, shownFrom = null, isDirty, actions
         </p>
         <SavingProblem error={error} />
         <Missing error={error} />
+        {draft !== null && <LaterChanges draft={draft} />}
         {draft !== null && <Untranslated content={draft.content} />}
         {draft !== null && (
           <Times
@@ -99,7 +102,7 @@ function Times({ isBusy, isDirty, onPublish, onDrop }: TimesProps) {
       <Button loading={isBusy} disabled={isDirty} onClick={() => onPublish({})}>
         {t('bo-content:pages.publishNow')}
       </Button>
-      <Field
+      <DayField
         label={t('bo-content:pages.publishAt')}
         type="datetime-local"
         value={at}
@@ -116,6 +119,19 @@ function Times({ isBusy, isDirty, onPublish, onDrop }: TimesProps) {
       <Button kind="text" onClick={onDrop}>
         {t('bo-content:pages.dropDraft')}
       </Button>
+    </>
+  );
+}
+
+/** What was changed after the draft was saved or scheduled, beside the published text itself. */
+function LaterChanges({ draft: { heldAt, hasNewerAlts } }: { draft: Draft }) {
+  const { t, language } = useWords();
+  return (
+    <>
+      {heldAt !== null && (
+        <Notice tone="bad">{t('bo-content:pages.held', { time: formatInstant(heldAt, language) })}</Notice>
+      )}
+      {hasNewerAlts && <Notice tone="info">{t('bo-content:pages.newerAlts')}</Notice>}
     </>
   );
 }

@@ -35,6 +35,10 @@ export const drafted = <Content extends TSchema>(content: Content) => ({
       publishAt: Nullable(Instant),
       /** Whether the published record was changed after the draft was begun. */
       isBehind: Type.Boolean(),
+      /** When its scheduled publication was stopped, because the record was changed after it was scheduled. */
+      heldAt: Nullable(Instant),
+      /** Whether an alternative text that it has was changed in the media library since; the newer one stays. */
+      hasNewerAlts: Type.Boolean(),
     }),
   ),
   /** Newest first. */

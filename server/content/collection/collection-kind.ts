@@ -2,7 +2,7 @@ import type { CollectionContent } from '#contract/admin/catalog/collection.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { refusedField } from '#server/kit/refusal.ts';
 import type { ContentKind } from '../draft/content-kind.ts';
-import { selectPictures, updateAlts } from '../picture/queries-picture.ts';
+import { selectPictures } from '../picture/queries-picture.ts';
 import { refuseMissingPictures } from '../picture/refuse-missing-pictures.ts';
 import { altsOf } from '../picture/wire-picture.ts';
 import {
@@ -46,9 +46,9 @@ export const collectionKind: ContentKind<CollectionContent> = {
   },
 
   missingOf,
+  altsOf: (content) => altsOf(picturesOf(content)),
 
   async publish(db, id, content) {
-    await updateAlts(db, altsOf(picturesOf(content)));
     await publishCollection(db, { id: Number(id), ...valuesOf(content) });
   },
 };

@@ -1,7 +1,14 @@
 import type { Db, ReadDb } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
 
 /** The kinds of drafts, as stored in the database. */
 export type DraftKind = 'PAGE' | 'MOMENT' | 'BANNER' | 'COLLECTION';
+
+/** A picture with its alternative text. */
+export interface PictureAlt {
+  id: number;
+  alt: LocalizedText;
+}
 
 /** The published state of a record that can have drafts. */
 export interface Published<Content> {
@@ -26,5 +33,8 @@ export interface ContentKind<Content> {
   check: (db: ReadDb, id: string, content: Content) => Promise<void>;
   /** Returns the missing parts without which it cannot be published; empty = it can. */
   missingOf: (content: Content) => string[];
+  /** The alternative texts that the content has for pictures of the media library; omitted = none. */
+  altsOf?: (content: Content) => PictureAlt[];
+  /** Writes everything except the alternative texts of pictures. */
   publish: (db: Db, id: string, content: Content) => Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { Db, ReadDb } from '#database/connect.ts';
 import { lastChange } from '#server/kit/audit.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import { baseAltsOf, hasNewerAlts, readBaseAlts } from './base-alts.ts';
 import type { ContentKind, Published } from './content-kind.ts';
 import { publishDraft } from './publish-draft.ts';
 import {
@@ -24,6 +25,8 @@ export interface Drafted<Content> {
     savedAt: string;
     publishAt: string | null;
     isBehind: boolean;
+    heldAt: string | null;
+    hasNewerAlts: boolean;
   } | null;
   versions: { id: number; publishedAt: string; publishedBy: string | null }[];
 }
@@ -53,7 +56,7 @@ export async function readDrafted<Content>(
   return {
     version: versionOf(record, draft),
     published: record.content,
-    draft: draft === undefined ? null : draftToWire(kind.parse(draft.body), draft, record.version),
+    draft: draft === undefined ? null : await draftToWire(db, { kind, draft, recordVersion: record.version }),
     versions: versions.map((version) => ({
       id: version.id,
       publishedAt: version.publishedAt.toISOString(),
@@ -69,13 +72,22 @@ export async function readDrafted<Content>(
 const versionOf = (record: { version: number }, draft: DraftRow | undefined): number =>
   Math.max(record.version, draft?.version ?? 0);
 
-function draftToWire<Content>(content: Content, draft: DraftRow, recordVersion: number) {
+interface Shown<Content> {
+  kind: ContentKind<Content>;
+  draft: DraftRow;
+  recordVersion: number;
+}
+
+async function draftToWire<Content>(db: ReadDb, { kind, draft, recordVersion }: Shown<Content>) {
+  const content = kind.parse(draft.body);
   return {
     content,
     savedBy: draft.savedBy,
     savedAt: draft.savedAt.toISOString(),
     publishAt: draft.publishAt?.toISOString() ?? null,
     isBehind: draft.baseVersion !== recordVersion,
+    heldAt: draft.heldAt?.toISOString() ?? null,
+    hasNewerAlts: await hasNewerAlts(db, { kind, content, baseAlts: readBaseAlts(draft.baseAlts) }),
   };
 }
 
@@ -85,10 +97,12 @@ export async function saveDraft<Content>(
   kind: ContentKind<Content>,
   { content, ...act }: Act & { content: Content },
 ): Promise<void> {
-  const { record } = await lockSeen(db, kind, act);
+  const { record, draft } = await lockSeen(db, kind, act);
   await lockPicturesOf(db, content);
   await kind.check(db, act.id, content);
-  await putDraft(db, { kind: kind.kind, content, baseVersion: record.version, ...act });
+  const before = draft && { content: kind.parse(draft.body), baseAlts: readBaseAlts(draft.baseAlts) };
+  const baseAlts = await baseAltsOf(db, { kind, content, before });
+  await putDraft(db, { kind: kind.kind, content, baseVersion: record.version, baseAlts, ...act });
 }
 
 /** Deletes the draft. Refuses with NOT_FOUND, VERSION_CONFLICT. */
@@ -113,7 +127,8 @@ export async function publish<Content>(
   if (missing.length > 0) throw new Refusal('CONTENT_NOT_READY', { missing });
   await kind.check(db, id, content);
   const wanted = at === undefined ? now : new Date(at);
-  if (wanted > now) await setPublishAt(db, { kind: kind.kind, id, at: wanted, staffId });
+  if (wanted > now)
+    await setPublishAt(db, { kind: kind.kind, id, at: wanted, staffId, baseVersion: record.version });
   else await publishDraft(db, { kind, id, record, draft: { ...draft, staffId }, now });
 }
 
@@ -128,7 +143,9 @@ export async function restore<Content>(
   const found = (await selectVersions(db, of)).find(({ id }) => id === versionId);
   if (found === undefined) throw new Refusal('NOT_FOUND');
   const content = kind.parse(found.body);
-  await putDraft(db, { ...of, content, baseVersion: record.version, staffId: act.staffId, now: act.now });
+  const baseAlts = await baseAltsOf(db, { kind, content });
+  const { staffId, now } = act;
+  await putDraft(db, { ...of, content, baseVersion: record.version, baseAlts, staffId, now });
 }
 
 interface Locked<Content> {

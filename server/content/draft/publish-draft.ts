@@ -1,6 +1,8 @@
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { withAudit } from '#server/kit/audit.ts';
+import { updateAlts } from '../picture/queries-picture.ts';
+import { readBaseAlts } from './base-alts.ts';
 import type { ContentKind, Published } from './content-kind.ts';
 import {
   addVersion,
@@ -8,6 +10,7 @@ import {
   type DraftOf,
   type DraftRow,
   findDraft,
+  holdDraft,
   selectDueDrafts,
   selectVersions,
 } from './queries-draft.ts';
@@ -16,17 +19,26 @@ export interface Publishing<Content> {
   kind: ContentKind<Content>;
   id: string;
   record: Published<Content>;
-  draft: Pick<DraftRow, 'body' | 'staffId'>;
+  draft: Pick<DraftRow, 'body' | 'staffId' | 'baseAlts'>;
   now: Date;
 }
 
-/** Publishes a draft; the previously published content is stored as a version. */
+/**
+ * Publishes a draft; the previously published content is stored as a version. An alternative text that was changed in the media library
+ * after the draft got it stays as it is there.
+ */
 export async function publishDraft<Content>(db: Db, publishing: Publishing<Content>): Promise<void> {
   const { kind, id, record, draft, now } = publishing;
   const of: DraftOf = { kind: kind.kind, id };
   const content = kind.parse(draft.body);
   if (record.isPublished && (await selectVersions(db, of)).length === 0)
     await addVersion(db, { ...of, content: record.content, staffId: null, at: record.updatedAt });
+  const base = readBaseAlts(draft.baseAlts);
+  const alts = kind.altsOf?.(content) ?? [];
+  await updateAlts(
+    db,
+    alts.map(({ id: picture, alt }) => ({ id: picture, alt, base: base[picture] })),
+  );
   await kind.publish(db, id, content);
   await addVersion(db, { ...of, content, staffId: draft.staffId, at: now });
   await deleteDraft(db, of);
@@ -45,7 +57,7 @@ export const duePublisher = <Content>(kind: ContentKind<Content>): DuePublisher 
 
 /**
  * Publishes the drafts that are due; runs every minute (BO-49). Each draft has a separate transaction. A draft that was rescheduled
- * concurrently is skipped.
+ * concurrently is skipped. One whose record was changed after it was scheduled is not published: nobody has seen what it would overwrite.
  */
 export async function publishDueDrafts(
   db: Db,
@@ -67,10 +79,14 @@ function publishDue<Content>(
     const draft = await findDraft(db, { kind: kind.kind, id });
     if (record === undefined || draft === undefined || draft.publishAt === null) return;
     if (draft.publishAt > now || kind.missingOf(kind.parse(draft.body)).length > 0) return;
+    const isBehind = draft.baseVersion !== record.version;
     await withAudit(
       db,
-      () => entry,
-      (db) => publishDraft(db, { kind, id, record, draft, now }),
+      () => (isBehind ? { ...entry, action: `${kind.resource}s.hold-draft` } : entry),
+      (db) =>
+        isBehind
+          ? holdDraft(db, { kind: kind.kind, id, now })
+          : publishDraft(db, { kind, id, record, draft, now }),
     );
   });
 }

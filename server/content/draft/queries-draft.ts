@@ -16,6 +16,8 @@ export interface DraftRow {
   savedBy: string;
   staffId: number;
   savedAt: Date;
+  baseAlts: unknown;
+  heldAt: Date | null;
 }
 
 export async function findDraft(db: ReadDb, { kind, id }: DraftOf): Promise<DraftRow | undefined> {
@@ -24,6 +26,7 @@ export async function findDraft(db: ReadDb, { kind, id }: DraftOf): Promise<Draf
     .innerJoin('staff as s', 's.id', 'd.staff_id')
     .select(['d.version', 'd.base_version as baseVersion', 'd.body', 'd.publish_at as publishAt'])
     .select(['s.name as savedBy', 'd.staff_id as staffId', 'd.updated_at as savedAt'])
+    .select(['d.base_alts as baseAlts', 'd.held_at as heldAt'])
     .where('d.kind', '=', kind)
     .where('d.record_id', '=', id)
     .executeTakeFirst();
@@ -31,16 +34,18 @@ export async function findDraft(db: ReadDb, { kind, id }: DraftOf): Promise<Draf
 
 export async function putDraft(
   db: Db,
-  draft: DraftOf & { content: unknown; baseVersion: number; staffId: number; now: Date },
+  draft: DraftOf & { content: unknown; baseVersion: number; baseAlts: unknown; staffId: number; now: Date },
 ): Promise<void> {
-  const { kind, id, content, baseVersion, staffId, now } = draft;
+  const { kind, id, content, baseVersion, baseAlts, staffId, now } = draft;
   const row = {
     body: JSON.stringify(content),
     base_version: baseVersion,
+    base_alts: JSON.stringify(baseAlts),
     staff_id: staffId,
     updated_at: now,
     // a changed draft has to be scheduled again
     publish_at: null,
+    held_at: null,
   };
   await db
     .insertInto('content_drafts')
@@ -64,15 +69,40 @@ export async function lockPicturesOf(db: Db, content: unknown): Promise<void> {
     ) order by id for key share`.execute(db);
 }
 
+/** Schedules the publication. `baseVersion`: the version of the record that the person has seen. */
 export async function setPublishAt(
   db: Db,
-  { kind, id, at, staffId }: DraftOf & { at: Date | null; staffId: number },
+  { kind, id, at, staffId, baseVersion }: DraftOf & { at: Date; staffId: number; baseVersion: number },
 ): Promise<void> {
   await db
     .updateTable('content_drafts')
-    .set({ publish_at: at, staff_id: staffId })
+    .set({ publish_at: at, staff_id: staffId, base_version: baseVersion, held_at: null })
     .where('kind', '=', kind)
     .where('record_id', '=', id)
+    .execute();
+}
+
+/** Stops the scheduled publication. */
+export async function holdDraft(db: Db, { kind, id, now }: DraftOf & { now: Date }): Promise<void> {
+  await db
+    .updateTable('content_drafts')
+    .set({ publish_at: null, held_at: now })
+    .where('kind', '=', kind)
+    .where('record_id', '=', id)
+    .execute();
+}
+
+/** After a change of the record that was planned before: the draft began from the record as it is now. */
+export async function updateBaseVersion(
+  db: Db,
+  { kind, id, from, to }: DraftOf & { from: number; to: number },
+): Promise<void> {
+  await db
+    .updateTable('content_drafts')
+    .set({ base_version: to })
+    .where('kind', '=', kind)
+    .where('record_id', '=', id)
+    .where('base_version', '=', from)
     .execute();
 }
 

@@ -2,7 +2,7 @@ import type { MomentContent } from '#contract/admin/content/moment.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { Refusal, refusedField } from '#server/kit/refusal.ts';
 import type { ContentKind } from '../draft/content-kind.ts';
-import { selectPictures, updateAlts } from '../picture/queries-picture.ts';
+import { selectPictures } from '../picture/queries-picture.ts';
 import { type PicturePlace, refuseMissingPictures } from '../picture/refuse-missing-pictures.ts';
 import { altsOf } from '../picture/wire-picture.ts';
 import {
@@ -44,9 +44,9 @@ export const momentKind: ContentKind<MomentContent> = {
   },
 
   missingOf,
+  altsOf: (content) => altsOf(picturesOf(content)),
 
   async publish(db, id, content) {
-    await updateAlts(db, altsOf(picturesOf(content)));
     await publishMoment(db, { id: Number(id), ...valuesOf(content), productIds: productIdsOf(content) });
   },
 };

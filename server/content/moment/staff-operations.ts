@@ -9,15 +9,10 @@ import { dropDraft, publish, readDrafted, restore, saveDraft } from '../draft/dr
 import { addPicture } from '../picture/add-picture.ts';
 import { searchModels, selectModelsByIds, selectPictures } from '../picture/queries-picture.ts';
 import { modelToWire, pictureToWire } from '../picture/wire-picture.ts';
+import { planHiding } from './hide-moments.ts';
 import { listMoments } from './list-moments.ts';
 import { momentKind, refuseTakenSlug } from './moment-kind.ts';
-import {
-  clearArchiveAt,
-  findMomentRecord,
-  hideMoment,
-  insertMoment,
-  orderedMoments,
-} from './queries-staff-moments.ts';
+import { findMomentRecord, hideMoment, insertMoment, orderedMoments } from './queries-staff-moments.ts';
 import { titleOfNew } from '../wire-title.ts';
 import { picturesOf, productIdsOf } from './wire-content.ts';
 import { slugOfMoment } from './wire-moment.ts';
@@ -66,8 +61,10 @@ export const staffMomentOperations = {
   async hideMoment({ db }, { input: { id, at }, now }) {
     const moment = await findMomentRecord(db, id, { isLocked: true });
     if (moment === undefined) throw new Refusal('NOT_FOUND');
-    if (at === null) await clearArchiveAt(db, id);
-    else if (moment.state === 'ACTIVE') await hideMoment(db, { id, at: timeToCome(at, now) });
+    const wanted = at === null ? null : timeToCome(at, now);
+    if (at === null || (moment.state === 'ACTIVE' && wanted !== null))
+      await planHiding(db, { id, at: wanted });
+    else if (moment.state === 'ACTIVE') await hideMoment(db, { id, at: null });
     return readMoment(db, id);
   },
 

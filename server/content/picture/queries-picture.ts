@@ -25,16 +25,31 @@ export async function selectKnownPictures(
   return rows;
 }
 
-/** Stores the alternative texts of these pictures. */
-export async function updateAlts(
-  db: Db,
-  pictures: readonly { id: number; alt: LocalizedText }[],
-): Promise<void> {
+interface ChangedAlt {
+  id: number;
+  alt: LocalizedText;
+  /** The text before; undefined = not known. */
+  base: LocalizedText | undefined;
+}
+
+/** Stores the alternative texts that differ from the text before, unless somebody else has changed that since. */
+export async function updateAlts(db: Db, pictures: readonly ChangedAlt[]): Promise<void> {
   if (pictures.length === 0) return;
   await sql`
     update attachments a set alt = n.alt
-    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as n (id bigint, alt jsonb)
-    where a.id = n.id and a.alt is distinct from n.alt`.execute(db);
+    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as n (id bigint, alt jsonb, base jsonb)
+    where a.id = n.id and a.alt is distinct from n.alt and (n.base is null or (n.alt <> n.base and a.alt = n.base))`.execute(
+    db,
+  );
+}
+
+/** The alternative texts of these pictures. */
+export async function selectAlts(
+  db: ReadDb,
+  ids: readonly number[],
+): Promise<{ id: number; alt: LocalizedText }[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('attachments').select(['id', 'alt']).where('id', 'in', ids).execute();
 }
 
 export interface PointedModelRow {

@@ -70,7 +70,7 @@ describe('a picture of the library that several records use', () => {
 
   it('is not removed while a draft with it is being saved', async () => {
     const { removal } = await sale.db.transaction().execute(async (db) => {
-      const draft = { kind: 'MOMENT' as const, id: String(moment.id), baseVersion: 1, staffId };
+      const draft = { kind: 'MOMENT' as const, id: String(moment.id), baseVersion: 1, baseAlts: {}, staffId };
       await lockPicturesOf(db, withCover());
       const removal = remove();
       await vi.waitFor(async () => expect(await waiting()).toBe(1));

@@ -19,6 +19,9 @@ export const reductionOperations = {
   listPromotions: ({ db }, { input, now }) => readPromotions(db, input, now),
   listPromoCodes: ({ db }, { input, now }) => readPromoCodes(db, input, now),
 
+  getPromotion: ({ db }, { input: { id }, now }) => readPromotion(db, id, now),
+  getPromoCode: ({ db }, { input: { id }, now }) => readPromoCodeRow(db, id, now),
+
   async previewPromotion({ db }, { input, now }) {
     const { targeted, totalSom, tally, isDeep, isWide } = await assessReduction(db, { wished: input, now });
     const preview = await previewToWire(db, tally);

@@ -83,6 +83,18 @@ describe('BO-22: filters of promotions and codes', () => {
   });
 });
 
+it('a promotion and a code are read by their ids, however many are newer', async () => {
+  for (const [list, name] of [
+    ['promotions', 'First'],
+    ['promo-codes', 'FIRST'],
+  ] as const) {
+    const { rows } = (await owner.get(`${list}?kind=PERCENT`)).json<{ rows: { id: number }[] }>();
+    const one = (await owner.get(`${list}/${rows[0]?.id}`)).json<{ nameEn?: string; code?: string }>();
+    expect(one.code ?? one.nameEn).toBe(name);
+    expect((await owner.get(`${list}/999999`)).statusCode).toBe(404);
+  }
+});
+
 it('a promotion shows what is on sale with it, what was sold, and the total discount', async () => {
   const { rows } = (await owner.get('promotions?kind=PERCENT')).json<{ rows: PromotionRow[] }>();
   expect(rows).toMatchObject([{ pieces: 1, total: 6_500_000, sold: 1, given: 500_000 }]);

@@ -36,6 +36,15 @@ export const reductionOperations = declareStaffOperations({
     answer: Listed(PromotionRow),
     refusals: ['CURSOR_INVALID'],
   },
+  getPromotion: {
+    method: 'GET',
+    path: '/api/admin/v1/promotions/:id',
+    summary: 'Returns a promotion.',
+    access: 'promotions.read',
+    params,
+    answer: PromotionRow,
+    refusals: ['NOT_FOUND'],
+  },
   previewPromotion: {
     method: 'POST',
     path: '/api/admin/v1/promotions/preview',
@@ -76,6 +85,15 @@ export const reductionOperations = declareStaffOperations({
     query: PromoCodesQuery,
     answer: Listed(PromoCodeRow),
     refusals: ['CURSOR_INVALID'],
+  },
+  getPromoCode: {
+    method: 'GET',
+    path: '/api/admin/v1/promo-codes/:id',
+    summary: 'Returns a promo code.',
+    access: 'promotions.read',
+    params,
+    answer: PromoCodeRow,
+    refusals: ['NOT_FOUND'],
   },
   previewPromoCode: {
     method: 'POST',
