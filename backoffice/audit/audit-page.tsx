@@ -16,6 +16,8 @@ import { loadAuthors } from '../shell/list/load-authors.ts';
 import { viewsOfList } from '../shell/list/saved-views.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
+import { addressOfRecord, permissionOfRecord } from '../shell/record-address.ts';
+import { hasPermission, useSession } from '../shell/session.ts';
 import { loadStores } from '../shell/stores.ts';
 import { SystemFrame } from '../shell/system/system-frame.tsx';
 import { changedColumns } from '../kit/changed-columns.ts';
@@ -147,6 +149,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
             {`${t(`bo-audit:resource.${resource}`, { defaultValue: resource })} ${record}`}
           </Link>
         )}
+        {record !== null && <OpenRecord resource={resource} record={record} />}
         {staff ? (
           <Link className="ink-2" to={`?staffId=${staff.id}`}>
             {staff.name}
@@ -160,6 +163,20 @@ function Entry({ entry }: { entry: AuditEntry }) {
       {reason !== null && <p className="audit-reason">{t('bo-audit:reason', { reason })}</p>}
       {changes.length > 0 && <Changes changes={changes} />}
     </li>
+  );
+}
+
+/** A link to the record itself, for those who may read it. */
+function OpenRecord({ resource, record }: { resource: string; record: string }) {
+  const { t } = useWords();
+  const session = useSession();
+  const address = addressOfRecord(resource, record);
+  const permission = permissionOfRecord(resource);
+  if (address === undefined || permission === undefined || !hasPermission(session, permission)) return null;
+  return (
+    <Link to={address} aria-label={t('bo-audit:openRecord', { record })}>
+      {t('bo-audit:open')}
+    </Link>
   );
 }
 

@@ -47,3 +47,26 @@ test(
     await expect(page.getByText(price('rate.done'))).toBeVisible();
   },
 );
+
+test(
+  'a promotion and a promo code open by their addresses, although the list does not show them',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enterAs(page, 'MANAGER');
+    for (const [screen, list] of [
+      ['promotions', 'promotions'],
+      ['codes', 'promo-codes'],
+    ] as const) {
+      const answer = await page.request.get(`/api/admin/v1/${list}`);
+      // the contract's answer
+      const { rows } = (await answer.json()) as { rows: { id: number; nameRu?: string; code?: string }[] };
+      const oldest = rows.at(-1);
+      await page.goto(`/admin/prices/${screen}?q=nothing-like-this&open=${oldest?.id}`);
+      await expect(
+        page.getByRole('dialog', { name: oldest?.code ?? oldest?.nameRu ?? '', exact: true }),
+      ).toBeVisible();
+      await page.goto(`/admin/prices/${screen}?open=999999`);
+      await expect(page.getByRole('alert')).toBeVisible();
+    }
+  },
+);

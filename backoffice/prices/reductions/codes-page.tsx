@@ -12,6 +12,7 @@ import { viewsOfList } from '../../shell/list/saved-views.ts';
 import { reloadsList, useOpenRecord } from '../../shell/list/use-open-record.ts';
 import { useShown } from '../../shell/list/use-declared.ts';
 import { withPermission } from '../../shell/load-session.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAction } from '../../shell/use-action.ts';
 import { PricesFrame } from '../prices-frame.tsx';
 import { EndSheet } from './end-sheet.tsx';
@@ -27,6 +28,8 @@ import { codesList } from './reduction-lists.ts';
 
 const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
   callApi('GET /api/admin/v1/promo-codes', { query }, options);
+
+const loadOne = (id: number) => callApi('GET /api/admin/v1/promo-codes/:id', { params: { id } });
 
 export const loader = withPermission('promotions.read', async ({ request }) => {
   const url = new URL(request.url);
@@ -51,7 +54,7 @@ export function Component() {
   const { runAction, outcome } = useAction<'end'>(() => t('bo-prices:reduction.ended'));
   const filters = useCodeFilters(authors);
   const found = useListRows(codesList, { list, load });
-  const { chosen, choose } = useOpenRecord(found.rows);
+  const { chosen, choose, error } = useOpenRecord(found.rows, loadOne);
   const columns = useCodeColumns(choose);
   const shown = useShown(codesList);
   useReductionPalette(list.rows, { nameOf: ({ code }) => code, onEnd: setEnding });
@@ -67,6 +70,7 @@ export function Component() {
     >
       {state === 'made' && outcome === null && <Notice tone="ok">{t('bo-prices:reduction.made')}</Notice>}
       {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
+      <ProblemLine error={error} />
       <ReductionFilters search={t('bo-prices:reduction.searchCode')} filters={filters} />
       <DeclaredRows
         declared={codesList}

@@ -13,6 +13,7 @@ import { reloadsList, useOpenRecord } from '../../shell/list/use-open-record.ts'
 import { useShown } from '../../shell/list/use-declared.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { nameIn } from '../../shell/stores.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAction } from '../../shell/use-action.ts';
 import { PricesFrame } from '../prices-frame.tsx';
 import { EndSheet } from './end-sheet.tsx';
@@ -28,6 +29,8 @@ import { promotionsList } from './reduction-lists.ts';
 
 const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
   callApi('GET /api/admin/v1/promotions', { query }, options);
+
+const loadOne = (id: number) => callApi('GET /api/admin/v1/promotions/:id', { params: { id } });
 
 export const loader = withPermission('promotions.read', async ({ request }) => {
   const url = new URL(request.url);
@@ -52,7 +55,7 @@ export function Component() {
   const { runAction, outcome } = useAction<'end'>(() => t('bo-prices:reduction.ended'));
   const filters = useReductionFilters(authors);
   const found = useListRows(promotionsList, { list, load });
-  const { chosen, choose } = useOpenRecord(found.rows);
+  const { chosen, choose, error } = useOpenRecord(found.rows, loadOne);
   const columns = usePromotionColumns(choose);
   const shown = useShown(promotionsList);
   useReductionPalette(list.rows, { nameOf: (row) => nameIn(row, language), onEnd: setEnding });
@@ -68,6 +71,7 @@ export function Component() {
     >
       {state === 'made' && outcome === null && <Notice tone="ok">{t('bo-prices:reduction.made')}</Notice>}
       {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
+      <ProblemLine error={error} />
       <ReductionFilters search={t('bo-prices:reduction.search')} filters={filters} />
       <DeclaredRows
         declared={promotionsList}

@@ -1,5 +1,5 @@
-import type { SharedRecord } from '#contract/admin/note.ts';
 import type { FeedEvent } from '../feed/feed-event.ts';
+import { addressOfRecord } from '../record-address.ts';
 
 /** What the bell announces; its text is `bo-shell:bell.news.<kind>`. */
 export const newsKinds = [
@@ -75,33 +75,11 @@ export function addressOf({ kind, id }: News): string {
     return `/transfers/new?from=${from}&to=${to}`;
   }
   if (kind === 'free' || kind === 'gone') return `/pieces/${id}`;
-  if (kind === 'note') return addressOfRecord(id);
+  if (kind === 'note') {
+    const [resource = '', ...record] = id.split('/');
+    return addressOfRecord(resource, record.join('/')) ?? '/today';
+  }
   return '/today';
-}
-
-/** The address of each record that can have notes, up to its id. */
-const addresses: Record<SharedRecord, string> = {
-  order: '/orders/',
-  piece: '/pieces/',
-  model: '/models/',
-  collection: '/catalog/collections/',
-  category: '/catalog/categories/',
-  param: '/catalog/params/',
-  customer: '/people/customers/',
-  transfer: '/transfers/',
-  certificate: '/certificates/',
-  store: '/content/stores/',
-  page: '/content/pages/',
-  moment: '/content/moments/',
-  banner: '/content/banners/',
-  wording: '/content/wording/',
-  promotion: '/prices/promotions?open=',
-  'promo-code': '/prices/codes?open=',
-};
-
-function addressOfRecord(id: string): string {
-  const found = Object.entries(addresses).find(([resource]) => id.startsWith(`${resource}/`));
-  return found === undefined ? '/today' : id.replace(`${found[0]}/`, found[1]);
 }
 
 /** Parses the stored list; empty if it is invalid. */
