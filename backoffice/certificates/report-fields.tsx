@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { Field } from '#ui/controls/field.tsx';
+import { DayField } from '../kit/forms/days/day-field.tsx';
 import { useWords } from '../kit/words.tsx';
 
 export interface ReportForm {
@@ -35,7 +36,7 @@ export function ReportFields({ isOurs }: Props) {
           {...register('reportNumber', { required: true })}
         />
       )}
-      <Field
+      <DayField
         label={t('bo-certificates:column.issued')}
         type="date"
         error={errors.issuedOn && t('bo-shell:needed')}

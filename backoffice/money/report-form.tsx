@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { SettledProvider } from '#contract/admin/settlement.ts';
-import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { FieldFrame } from '#ui/controls/field.tsx';
 import { addDays, dayOf } from '#ui/dates.ts';
+import { DayField } from '../kit/forms/days/day-field.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
@@ -50,13 +51,13 @@ export function ReportForm({ month, fixed }: { month: string; fixed?: Fixed }) {
               </select>
             )}
           </FieldFrame>
-          <Field
+          <DayField
             label={t('bo-money:report.from')}
             type="date"
             value={from}
             onChange={({ target }) => setFrom(target.value)}
           />
-          <Field
+          <DayField
             label={t('bo-money:report.to')}
             type="date"
             value={to}

@@ -4,6 +4,7 @@ import type { ModelAction, StaffModel } from '#contract/admin/catalog/model.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { addDays, dayOf } from '#ui/dates.ts';
+import { DayField } from '../../kit/forms/days/day-field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -113,7 +114,7 @@ function WhenSheet({ model, move, runAction, onClose }: SheetProps & { move: 'PU
       {state !== 'ARCHIVED' && (
         <form className="form when-form" onSubmit={submit}>
           <div className="form-pair">
-            <Field
+            <DayField
               label={t('bo-models:when.day')}
               type="date"
               required

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { StaffModel } from '#contract/admin/catalog/model.ts';
 import { type Language, languages } from '#contract/words.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field } from '#ui/controls/field.tsx';
+import { DayField } from '../../kit/forms/days/day-field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { ChoiceField } from '../../kit/forms/choice-field.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -72,7 +72,7 @@ function PreviewSheet({ model, onClose }: { model: StaffModel; onClose: () => vo
           options={languages.map((id) => ({ id, label: t(`bo-shell:language.${id}`) }))}
           field={register('shownIn')}
         />
-        <Field
+        <DayField
           label={t('bo-models:viewAs.at')}
           helper={t('bo-models:viewAs.atHelp')}
           type="datetime-local"

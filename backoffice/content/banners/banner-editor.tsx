@@ -6,6 +6,7 @@ import type { Language } from '#contract/words.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { DayField } from '../../kit/forms/days/day-field.tsx';
 import { Form } from '../../kit/forms/refused/form.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
@@ -178,13 +179,13 @@ function Words({ wrong }: { wrong: readonly string[] }) {
         />
       </div>
       <div className="form-pair">
-        <Field
+        <DayField
           label={t('bo-content:banners.activeFrom')}
           helper={t('bo-content:banners.periodHelp')}
           type="datetime-local"
           {...register('activeFrom')}
         />
-        <Field label={t('bo-content:banners.activeTo')} type="datetime-local" {...register('activeTo')} />
+        <DayField label={t('bo-content:banners.activeTo')} type="datetime-local" {...register('activeTo')} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import type { DeliveryDay } from '#contract/admin/delivery.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatDate } from '#ui/dates.ts';
+import { DayField } from '../../kit/forms/days/day-field.tsx';
 import { Form } from '../../kit/forms/refused/form.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
@@ -65,7 +66,7 @@ export function DaySheet({ day: shown, known, onDone, onClose }: Props) {
           }
         />
         {isNew && (
-          <Field
+          <DayField
             label={t('bo-content:delivery.date')}
             type="date"
             error={formState.errors.day && t('bo-shell:needed')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffMoment } from '#contract/admin/content/moment.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field } from '#ui/controls/field.tsx';
+import { DayField } from '../../kit/forms/days/day-field.tsx';
 import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -35,7 +35,7 @@ export function MomentHiding({ moment: { id, archiveAt }, onDone }: Props) {
         </>
       )}
       <SavingProblem error={error} />
-      <Field
+      <DayField
         label={t('bo-content:moments.hideAt')}
         type="datetime-local"
         value={at}

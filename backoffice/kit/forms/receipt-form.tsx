@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import type { FiscalReceiptInput } from '#contract/admin/counter.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { DayField } from './days/day-field.tsx';
 import { Sheet } from '../sheet.tsx';
 import { useWords } from '../words.tsx';
 import { DraftOffer } from './draft-offer.tsx';
@@ -52,7 +53,7 @@ export function ReceiptForm({ draftName, onDone, onClose }: Props) {
           error={errors.number && t('bo-counter:digitsOnly')}
           {...register('number', { required: true, pattern: /^[0-9]+$/ })}
         />
-        <Field
+        <DayField
           label={t('bo-counter:issuedAt')}
           type="datetime-local"
           error={errors.at && t('bo-shell:needed')}

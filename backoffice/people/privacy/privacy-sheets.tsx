@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { dayOf } from '#ui/dates.ts';
+import { DayField } from '../../kit/forms/days/day-field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useDraft } from '../../kit/forms/use-draft.ts';
@@ -56,7 +57,7 @@ export function AddPrivacySheet({ customer, runAction, onClose }: AddProps) {
           error={errors.customerId && t('bo-shell:needed')}
           {...register('customerId', { pattern: /^[1-9]\d*$/, required: true })}
         />
-        <Field
+        <DayField
           label={t('bo-people:privacy.requestedOn')}
           type="date"
           max={today}

@@ -1,4 +1,4 @@
-import { FieldFrame } from '#ui/controls/field.tsx';
+import { DayField } from '../../kit/forms/days/day-field.tsx';
 
 interface Props {
   label: string;
@@ -12,18 +12,15 @@ interface Props {
 
 /** A day and time in Tashkent. */
 export const InstantField = ({ label, helper, value, onChange, error, name }: Props) => (
-  <FieldFrame label={label} helper={helper} error={error} name={name}>
-    {(ids) => (
-      <input
-        className="input"
-        type="datetime-local"
-        name={name}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        {...ids}
-      />
-    )}
-  </FieldFrame>
+  <DayField
+    label={label}
+    helper={helper}
+    error={error}
+    name={name}
+    type="datetime-local"
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
 );
 
 /** The instant of a wall-clock time in Tashkent. */
