@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { bannerWidths } from '#contract/words.ts';
 import type { ContentPicture } from '#contract/admin/content/moment.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { ActionMenu } from '../../kit/action-menu.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { type ChosenPicture, PictureButtons } from '../../shell/pictures/picture-buttons.tsx';
 import { PictureThumb } from '../../shell/pictures/picture-field.tsx';
@@ -17,6 +19,11 @@ export function BannerPictures({ picture, onUpload }: Props) {
   const { t } = useWords();
   const { control, setValue, getValues } = useFormContext<BannerForm>();
   const pictures = useWatch({ control, name: 'pictures' });
+  /** Widths without a picture for which one is about to be chosen. */
+  const [opened, setOpened] = useState<readonly number[]>([]);
+  const cutOf = (fromWidth: number) => pictures.find((one) => one.fromWidth === fromWidth);
+  const isShown = (fromWidth: number) =>
+    fromWidth === 0 || opened.includes(fromWidth) || cutOf(fromWidth) !== undefined;
   const put = (fromWidth: number, attachmentId: number | null) => {
     const rest = pictures.filter((one) => one.fromWidth !== fromWidth);
     const next = attachmentId === null ? rest : [...rest, { fromWidth, attachmentId }];
@@ -36,8 +43,8 @@ export function BannerPictures({ picture, onUpload }: Props) {
       <h2 className="section-title">{t('bo-content:banners.pictures')}</h2>
       <p className="meta ink-2">{t('bo-content:banners.picturesHelp')}</p>
       <ul className="banner-cuts">
-        {bannerWidths.map((fromWidth) => {
-          const cut = pictures.find((one) => one.fromWidth === fromWidth);
+        {bannerWidths.filter(isShown).map((fromWidth) => {
+          const cut = cutOf(fromWidth);
           const name =
             fromWidth === 0
               ? t('bo-content:banners.phones')
@@ -65,6 +72,31 @@ export function BannerPictures({ picture, onUpload }: Props) {
           );
         })}
       </ul>
+      <OtherWidth
+        widths={bannerWidths.filter((width) => !isShown(width))}
+        onChoose={(width) => setOpened((before) => [...before, width])}
+      />
     </section>
+  );
+}
+
+interface OtherProps {
+  widths: readonly number[];
+  onChoose: (width: number) => void;
+}
+
+/** Adds a place for another crop: most banners need one or two of the six, and a phone has no room for all. */
+function OtherWidth({ widths, onChoose }: OtherProps) {
+  const { t } = useWords();
+  if (widths.length === 0) return null;
+  return (
+    <ActionMenu
+      label={t('bo-content:banners.otherWidth')}
+      actions={widths.map((width) => ({
+        id: String(width),
+        label: t('bo-content:banners.from', { width }),
+        onAction: () => onChoose(width),
+      }))}
+    />
   );
 }
