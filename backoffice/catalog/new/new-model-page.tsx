@@ -79,7 +79,8 @@ function Fields({ form }: { form: UseFormReturn<NewForm> }) {
         label={t('bo-models:column.artikul')}
         maxLength={40}
         autoComplete="off"
-        error={errors.artikul && t('bo-models:slugNeeded')}
+        helper={errors.artikul ? undefined : t('bo-models:slugNeeded')}
+        error={errors.artikul && (errors.artikul.type === 'required' ? needed : t('bo-models:slugNeeded'))}
         {...register('artikul', {
           required: true,
           pattern: /^[A-Za-z0-9-]+$/,

@@ -47,7 +47,8 @@ export function FactFields({ catalog, isJewel }: { catalog: CatalogWords; isJewe
 /** Codes for the fiscal receipt. */
 export function CodeFields() {
   const { t } = useWords();
-  const { register } = useFormContext<ModelForm>();
+  const { register, formState } = useFormContext<ModelForm>();
+  const { errors, defaultValues } = formState;
   return (
     <>
       <div className="form-pair">
@@ -56,7 +57,11 @@ export function CodeFields() {
           inputMode="numeric"
           maxLength={40}
           autoComplete="off"
-          {...register('ikpu')}
+          error={errors.ikpu && t('bo-models:ikpuWrong')}
+          {...register('ikpu', {
+            // a code that is stored already may be an example of the demo shop
+            validate: (typed) => typed === defaultValues?.ikpu || /^(?:\d{17})?$/.test(typed.trim()),
+          })}
         />
         <Field
           label={t('bo-models:input.packageCode')}
