@@ -5,7 +5,6 @@ import { Button, buttonClass } from '#ui/controls/button.tsx';
 import type { Language } from '#contract/words.ts';
 import { formatDate } from '#ui/dates.ts';
 import { formatCentimetres, formatSize, unitIn } from '#ui/format.ts';
-import { useCameFrom } from '../kit/list/came-from.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { withPermission } from '../shell/load-session.ts';
@@ -13,6 +12,7 @@ import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { useAttempt } from '../shell/login/use-attempt.ts';
 import { HistorySection } from '../shell/history/history-section.tsx';
 import { NotesSection } from '../shell/notes/notes-section.tsx';
+import { BackToList } from '../shell/frame/back-to-list.tsx';
 import { usePaletteActions } from '../shell/palette/palette-actions.ts';
 import { PresentLine } from '../shell/presence/present-line.tsx';
 import { nameIn } from '../shell/stores.ts';
@@ -31,7 +31,6 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const [ending, setEnding] = useState<'replace' | 'withdraw' | null>(null);
   const { id, state, document, laboratory } = certificate;
-  const list = useCameFrom('/certificates', id);
   const offer = (to: 'replace' | 'withdraw') => ({
     id: to,
     label: t(`bo-certificates:${to}`),
@@ -40,9 +39,7 @@ export function Component() {
   usePaletteActions(state === 'VALID' ? [offer('replace'), offer('withdraw')] : []);
   return (
     <CertificatesFrame>
-      <Link to={list} className="meta ink-2">
-        {t('bo-certificates:backToList')}
-      </Link>
+      <BackToList list="/certificates" record={id} label={t('bo-certificates:backToList')} />
       <h2 className="section-title">
         <span>
           {id} <CertificateState state={state} />{' '}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
+import { BackToList } from '../shell/frame/back-to-list.tsx';
 import { SectionTabs } from '../shell/frame/section-tabs.tsx';
-import { useCameFrom } from '../kit/list/came-from.ts';
 import { useWords } from '../kit/words.tsx';
 import { useSession } from '../shell/session.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -36,20 +36,10 @@ export function ContentFrame({ tab, record, action, children }: Props) {
           </NavLink>
         ))}
       </SectionTabs>
-      {record !== undefined && <BackToList tab={tab} record={record} />}
+      {record !== undefined && (
+        <BackToList list={`/content/${tab}`} record={record} label={t('bo-content:backToList')} />
+      )}
       {children}
     </div>
-  );
-}
-
-/** Leads to the list as the user left it. */
-function BackToList({ tab, record }: { tab: ContentTab; record: string }) {
-  const { t } = useWords();
-  return (
-    <p className="meta">
-      <Link className="text-link" to={useCameFrom(`/content/${tab}`, record)}>
-        {t('bo-content:backToList')}
-      </Link>
-    </p>
   );
 }

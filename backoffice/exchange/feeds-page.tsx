@@ -17,7 +17,7 @@ export const loader = withPermission('feeds.read', () => callApi('GET /api/admin
 export function Component() {
   const { t, language } = useWords();
   const { rows } = useLoaderData<typeof loader>();
-  const { runAction, busy, outcome } = useAction<'BUILD'>(() => t('bo-exchange:feed.done'));
+  const { runAction, isBusy, outcome } = useAction<'BUILD'>(() => t('bo-exchange:feed.done'));
   const build = (name: FeedRow['name']) =>
     void runAction('BUILD', () => callApi('POST /api/admin/v1/feeds/:name/build', { params: { name } }));
   const columns: DataColumn<FeedRow>[] = [
@@ -62,7 +62,7 @@ export function Component() {
       head: t('bo-exchange:column.action'),
       className: 'row-action',
       cell: ({ name }) => (
-        <Button kind="secondary" disabled={busy !== null} onClick={() => build(name)}>
+        <Button kind="secondary" disabled={isBusy} onClick={() => build(name)}>
           {t('bo-exchange:feed.build')}
         </Button>
       ),

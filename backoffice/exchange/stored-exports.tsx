@@ -17,7 +17,9 @@ type FileAction = StoredExport['allowedActions'][number];
 export function StoredExports({ files }: { files: StoredExport[] }) {
   const { t } = useWords();
   const { revalidate } = useRevalidator();
-  const { runAction, busy, outcome } = useAction<FileAction>((done) => t(`bo-exchange:stored.done.${done}`));
+  const { runAction, isBusy, outcome } = useAction<FileAction>((done) =>
+    t(`bo-exchange:stored.done.${done}`),
+  );
   useFeedPulse(['job'], 300, () => void revalidate());
   const start = (id: string, action: FileAction) =>
     void runAction(action, async () => {
@@ -33,7 +35,7 @@ export function StoredExports({ files }: { files: StoredExport[] }) {
       <p className="ink-2">{t('bo-exchange:stored.lead')}</p>
       {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       {files.length > 0 ? (
-        <FilesTable files={files} isBusy={busy !== null} onStart={start} />
+        <FilesTable files={files} isBusy={isBusy} onStart={start} />
       ) : (
         <Nothing title={t('bo-exchange:stored.empty')} />
       )}

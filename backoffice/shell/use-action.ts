@@ -62,5 +62,5 @@ export function useAction<Action extends string>(doneMessage: (action: Action) =
       time: change.at === null ? '' : formatTime(change.at),
     });
   };
-  return { runAction, busy, outcome };
+  return { runAction, busy, isBusy: busy !== null, outcome };
 }

@@ -18,7 +18,8 @@ import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { SavingProblem } from '../../shell/saving.tsx';
 import { useRecordSaving } from '../../shell/use-record-saving.ts';
 import { nameIn } from '../../shell/stores.ts';
-import { BackToList } from '../back-to-list.tsx';
+import { BackToList } from '../../shell/frame/back-to-list.tsx';
+import { catalogTabs } from '../catalog-tabs.ts';
 import { CatalogFrame } from '../catalog-frame.tsx';
 import { forgetCatalog } from '../load-catalog.ts';
 import { CategoryPictures } from './category-pictures.tsx';
@@ -62,7 +63,11 @@ function CategoryEditor({ category }: { category: StaffCategory }) {
   const { isDirty } = form.formState;
   return (
     <CatalogFrame tab="categories">
-      <BackToList tab="categories" record={String(category.id)} />
+      <BackToList
+        list={catalogTabs.categories}
+        record={String(category.id)}
+        label={t('bo-catalog:backToList')}
+      />
       <h2 className="section-title">
         {name} <PresentLine resource="category" record={String(category.id)} isEditing={isDirty} />
       </h2>

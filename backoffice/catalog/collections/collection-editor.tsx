@@ -15,7 +15,8 @@ import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { Publishing } from '../../shell/drafts/publishing.tsx';
 import { nameIn } from '../../shell/stores.ts';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
-import { BackToList } from '../back-to-list.tsx';
+import { BackToList } from '../../shell/frame/back-to-list.tsx';
+import { catalogTabs } from '../catalog-tabs.ts';
 import { CatalogFrame } from '../catalog-frame.tsx';
 import { forgetCatalog } from '../load-catalog.ts';
 import { CollectionHistory } from './collection-history.tsx';
@@ -58,7 +59,7 @@ export function CollectionEditor({ collection, history }: Props) {
   return (
     <CatalogFrame tab="collections">
       <div className="record-page collection-page">
-        <BackToList tab="collections" record={String(id)} />
+        <BackToList list={catalogTabs.collections} record={String(id)} label={t('bo-catalog:backToList')} />
         <h2 className="section-title">
           {nameIn(content, language) || content.nameRu}
           <PresentLine resource="collection" record={String(id)} isEditing={isDirty} />

@@ -20,7 +20,8 @@ import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { SavingProblem } from '../../shell/saving.tsx';
 import { useRecordSaving } from '../../shell/use-record-saving.ts';
 import { nameIn } from '../../shell/stores.ts';
-import { BackToList } from '../back-to-list.tsx';
+import { BackToList } from '../../shell/frame/back-to-list.tsx';
+import { catalogTabs } from '../catalog-tabs.ts';
 import { CatalogFrame } from '../catalog-frame.tsx';
 import { UsesLeft } from '../uses-left.tsx';
 import { changeOf, formOf, type ParamForm, paramTypes } from './param-form.ts';
@@ -67,7 +68,7 @@ function ParamEditor({ param, history }: { param: StaffParam; history: readonly 
   const { isDirty } = form.formState;
   return (
     <CatalogFrame tab="params">
-      <BackToList tab="params" record={String(id)} />
+      <BackToList list={catalogTabs.params} record={String(id)} label={t('bo-catalog:backToList')} />
       <h2 className="section-title">
         {name} <PresentLine resource="param" record={String(id)} isEditing={isDirty} />
       </h2>

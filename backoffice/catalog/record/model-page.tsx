@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { StaffModel } from '#contract/admin/catalog/model.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
-import { useCameFrom } from '../../kit/list/came-from.ts';
 import { isLetterOf } from '../../kit/list/single-letters.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { isPictureAction, type PictureAction } from '../../kit/pictures/picture-list.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import { isSaveKey } from '../../shell/frame/use-form-key.ts';
+import { BackToList } from '../../shell/frame/back-to-list.tsx';
 import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { NotesSection } from '../../shell/notes/notes-section.tsx';
@@ -68,13 +67,10 @@ function Model({ model, history, catalog }: Props) {
     return run(action, send);
   };
   useTitle(model.artikul);
-  const list = useCameFrom('/models', model.artikul);
   return (
     <FormProvider {...editing.form}>
       <div className="page record-page model-page">
-        <Link to={list} className="meta ink-2">
-          {t('bo-models:backToList')}
-        </Link>
+        <BackToList list="/models" record={model.artikul} label={t('bo-models:backToList')} />
         <header className="page-head record-head">
           <h1 className="title">
             <span className="record-number">{model.artikul}</span> {nameIn(model, language)}
@@ -102,8 +98,10 @@ function Model({ model, history, catalog }: Props) {
         {editing.isSaved && <Notice tone="ok">{t('bo-models:saved')}</Notice>}
         <div className="record-columns">
           <div className="record-main">
+            <Photos model={model} runAction={runAction} />
             <form
               className="model-form"
+              data-page-form
               noValidate
               onSubmit={(event) => {
                 event.preventDefault();
@@ -117,7 +115,6 @@ function Model({ model, history, catalog }: Props) {
               <Parts model={model} catalog={catalog} />
               <SaveBar editing={editing} />
             </form>
-            <Photos model={model} runAction={runAction} />
             <NotesSection resource="model" record={model.artikul} />
           </div>
           <ModelAside model={model} />
@@ -176,23 +173,18 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Shows the number of unsaved changes; `e` focuses the first text, ⌘S and Ctrl+S save wherever the focus is. */
+/** Shows the number of unsaved changes; `e` focuses the first text. */
 function SaveBar({
-  editing: { changed, conflicts, save, discard, error, isBusy, form },
+  editing: { changed, conflicts, discard, error, isBusy, form },
 }: {
   editing: ModelEditing;
 }) {
   const { t } = useWords();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (isLetterOf(event, 'KeyE')) {
-        event.preventDefault();
-        form.setFocus('nameRu');
-      }
-      // the form that has the focus has been saved already
-      if (!isSaveKey(event) || event.defaultPrevented) return;
+      if (!isLetterOf(event, 'KeyE')) return;
       event.preventDefault();
-      void save();
+      form.setFocus('nameRu');
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

@@ -7,7 +7,7 @@ import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { Form } from '../../kit/forms/refused/form.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
-import { useCameFrom } from '../../kit/list/came-from.ts';
+import { BackToList } from '../../shell/frame/back-to-list.tsx';
 import { Nothing, Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -49,16 +49,12 @@ function WordingEditor({ row }: { row: WordingRow }) {
   const mayWrite = hasPermission(useSession(), isMessage(row) ? 'settings.write' : 'content.write');
   const { form, conflicts, draft, submit, restore, saving, done } = useWording(row);
   const { isDirty } = form.formState;
-  const list = useCameFrom('/content/wording', row.key);
   return (
     <ContentFrame tab="wording">
-      <p className="meta">
-        <Link className="text-link" to={list}>
-          {t('bo-wording:backToList')}
-        </Link>
+      <BackToList list="/content/wording" record={row.key} label={t('bo-wording:backToList')}>
         {` · ${t(`bo-wording:place.${row.place}`)}`}
         {(row.place === 'MAIL' || row.place === 'SEARCH') && ` · ${t(`bo-wording:kind.${row.kind}`)}`}
-      </p>
+      </BackToList>
       <h2 className="section-title">
         {t(`bo-wording:subject.${row.subject}`)}{' '}
         <PresentLine resource="wording" record={row.key} isEditing={isDirty} />

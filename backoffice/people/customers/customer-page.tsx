@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import type { CustomerAction, StaffCustomer } from '#contract/admin/people/customer.ts';
 import { phoneHref } from '#ui/contact-links.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -7,7 +7,7 @@ import { dayOf, formatDay } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { ActionMenu } from '../../kit/action-menu.tsx';
 import { readPhone } from '../../kit/forms/read-phone.ts';
-import { useCameFrom } from '../../kit/list/came-from.ts';
+import { BackToList } from '../../shell/frame/back-to-list.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -48,14 +48,13 @@ export function Component() {
   const { t } = useWords();
   const { customer, history, stores } = useLoaderData<typeof loader>();
   const [sheet, setSheet] = useState<'PRICE_TYPE' | 'ERASE' | null>(null);
-  const { runAction, busy, outcome } = useAction<CustomerAction>((done) =>
+  const { runAction, isBusy, outcome } = useAction<CustomerAction>((done) =>
     t(`bo-people:customer.done.${done}`),
   );
   const [search] = useSearchParams();
   const { id } = customer;
   const name = customer.name ?? t('bo-people:customer.numbered', { id });
   useTitle(name);
-  const list = useCameFrom('/people/customers', String(id));
   const start = (action: CustomerAction) => {
     if (action === 'PRICE_TYPE' || action === 'ERASE') return setSheet(action);
     const query = phoneIn(search);
@@ -84,13 +83,11 @@ export function Component() {
   );
   return (
     <div className="page record-page">
-      <Link to={list} className="meta ink-2">
-        {t('bo-people:customer.backToList')}
-      </Link>
+      <BackToList list="/people/customers" record={String(id)} label={t('bo-people:customer.backToList')} />
       <header className="page-head record-head">
         <h1 className="title">{name}</h1>
         <PresentLine resource="customer" record={String(id)} isEditing={sheet !== null} />
-        <CustomerActions customer={customer} busy={busy} onStart={start} />
+        <CustomerActions customer={customer} isBusy={isBusy} onStart={start} />
       </header>
       {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       <div className="record-columns">
@@ -112,12 +109,12 @@ export function Component() {
 
 interface ActionsProps {
   customer: StaffCustomer;
-  busy: CustomerAction | null;
+  isBusy: boolean;
   onStart: (action: CustomerAction) => void;
 }
 
 /** The actions for a user: changing the price type is the most frequent, the others are in the menu. */
-function CustomerActions({ customer: { id, allowedActions, sessions }, busy, onStart }: ActionsProps) {
+function CustomerActions({ customer: { id, allowedActions, sessions }, isBusy, onStart }: ActionsProps) {
   const { t } = useWords();
   const navigate = useNavigate();
   const rest = allowedActions.filter((action) => action !== 'SHOW_CONTACT' && action !== 'PRICE_TYPE');
@@ -132,7 +129,7 @@ function CustomerActions({ customer: { id, allowedActions, sessions }, busy, onS
   return (
     <div className="record-actions">
       {allowedActions.includes('PRICE_TYPE') && (
-        <Button kind="secondary" loading={busy !== null} onClick={() => onStart('PRICE_TYPE')}>
+        <Button kind="secondary" loading={isBusy} onClick={() => onStart('PRICE_TYPE')}>
           {t('bo-people:customer.action.PRICE_TYPE')}
         </Button>
       )}
@@ -165,7 +162,7 @@ function Contact({ customer }: { customer: StaffCustomer }) {
   const { t, language } = useWords();
   const [search] = useSearchParams();
   const [whole, setWhole] = useState<Whole | null>(null);
-  const { runAction, busy } = useAction<'SHOW_CONTACT'>(() => '');
+  const { runAction, isBusy } = useAction<'SHOW_CONTACT'>(() => '');
   const { id, allowedActions } = customer;
   const show = () =>
     runAction('SHOW_CONTACT', async () => {
@@ -204,7 +201,7 @@ function Contact({ customer }: { customer: StaffCustomer }) {
         <dd>{t(`bo-shell:language.${customer.language}`)}</dd>
       </dl>
       {whole === null && allowedActions.includes('SHOW_CONTACT') && (
-        <Button kind="text" loading={busy !== null} onClick={() => void show()}>
+        <Button kind="text" loading={isBusy} onClick={() => void show()}>
           {t('bo-people:visit.showPhone')}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { MoneyField } from '../../kit/forms/money-field.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -54,14 +55,11 @@ export function OffFields({ fields, set }: Props) {
           onChange={(sum) => set('sum', sum)}
         />
       </div>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={fields.stacks}
-          onChange={({ target }) => set('stacks', target.checked)}
-        />
-        {t('bo-prices:reduction.stacks')}
-      </label>
+      <Checkbox
+        label={t('bo-prices:reduction.stacks')}
+        checked={fields.stacks}
+        onChange={({ target }) => set('stacks', target.checked)}
+      />
     </>
   );
 }

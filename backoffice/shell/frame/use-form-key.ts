@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 
-/** ⌘S and Ctrl+S press the button of the form that has the focus (backoffice.md 5), in any keyboard layout. */
+/**
+ * ⌘S and Ctrl+S press the button of the form that has the focus, otherwise of the page's own form, the one with `data-page-form`, unless a
+ * dialog covers it (backoffice.md 5); in any keyboard layout.
+ */
 export function useFormKey(): void {
   useEffect(() => {
     const onKey = (pressed: KeyboardEvent) => {
       if (!isSaveKey(pressed) || pressed.defaultPrevented) return;
-      const form = document.activeElement?.closest('form');
+      const form = document.activeElement?.closest('form') ?? pageForm();
       if (!form) return;
       // without a button to press, too: the browser would offer to save the page
       pressed.preventDefault();
@@ -16,6 +19,11 @@ export function useFormKey(): void {
   }, []);
 }
 
+const pageForm = (): HTMLFormElement | null =>
+  document.querySelector('[role="dialog"]') === null
+    ? document.querySelector<HTMLFormElement>('form[data-page-form]')
+    : null;
+
 /** ⌘S on a Mac, Ctrl+S elsewhere. Keys are identified by position, because letters differ between layouts. */
-export const isSaveKey = (pressed: KeyboardEvent): boolean =>
+const isSaveKey = (pressed: KeyboardEvent): boolean =>
   pressed.code === 'KeyS' && (pressed.metaKey || pressed.ctrlKey) && !pressed.altKey && !pressed.shiftKey;

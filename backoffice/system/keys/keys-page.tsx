@@ -26,7 +26,7 @@ export function Component() {
   const mayWrite = hasPermission(useSession(), 'keys.write');
   const [isMaking, setMaking] = useState(false);
   const [openId, setOpenId] = useState<number | null>(null);
-  const { runAction, outcome, busy } = useAction<'revoke'>(() => t('bo-system:key.revoked'));
+  const { runAction, outcome, isBusy } = useAction<'revoke'>(() => t('bo-system:key.revoked'));
   const open = rows.find(({ id }) => id === openId);
   const revoke = async ({ id }: ApiKey) => {
     await runAction('revoke', () => callApi('DELETE /api/admin/v1/keys/:id', { params: { id } }));
@@ -48,7 +48,7 @@ export function Component() {
       {open && (
         <KeySheet
           apiKey={open}
-          isBusy={busy !== null}
+          isBusy={isBusy}
           onRevoke={mayWrite ? () => void revoke(open) : null}
           onClose={() => setOpenId(null)}
         />
