@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form';
 import { useState } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { WordingRow } from '#contract/admin/content/wording.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';

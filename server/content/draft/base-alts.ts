@@ -42,8 +42,8 @@ export async function baseAltsOf<Content>(
   );
   return Object.fromEntries(
     pictures.flatMap(({ id, alt }) => {
-      const kept = isSame(earlier.get(id), alt) ? before?.baseAlts[id] : undefined;
-      const base = kept ?? library.get(id);
+      const earlierBase = isSame(earlier.get(id), alt) ? before?.baseAlts[id] : undefined;
+      const base = earlierBase ?? library.get(id);
       return base === undefined ? [] : [[id, base]];
     }),
   );

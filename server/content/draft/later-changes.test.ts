@@ -98,7 +98,7 @@ describe('BO-19: the alternative text of a picture', () => {
   const changeInLibrary = (ru: string) =>
     sale.db
       .updateTable('attachments')
-      .set({ alt: JSON.stringify(alt(ru)) })
+      .set({ alt: alt(ru) })
       .where('id', '=', picture)
       .execute();
   async function draftWith(altRu: string): Promise<StaffMoment> {
