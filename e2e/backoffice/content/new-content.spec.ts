@@ -62,9 +62,7 @@ test.describe('new content', { tag: '@once' }, () => {
     const places = page.locator('.banner-cuts > li');
     await expect(places).toHaveCount(1);
     await page.getByRole('button', { name: text('banners.otherWidth') }).click();
-    await page
-      .getByRole('menuitem', { name: text('banners.from').replace('{{width}}', '992') })
-      .click();
+    await page.getByRole('menuitem', { name: text('banners.from').replace('{{width}}', '992') }).click();
     await expect(places).toHaveCount(2);
     await expect(places.last()).toContainText('992');
     await expectNoViolations(page, 'a banner with places for two pictures');
