@@ -138,14 +138,14 @@ function LaterChanges({ draft: { heldAt, hasNewerAlts } }: { draft: Draft }) {
 
 /** Names the languages whose readers will see Russian words after the publication. */
 function Untranslated({ content }: Pick<Draft, 'content'>) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const missing = missingLanguages(content);
   if (missing.length === 0) return null;
   const names = missing.map((one) => t(`bo-content:pages.untranslated.${one}`));
   return (
     <Notice tone="info">
       {t('bo-content:pages.untranslated.lead', {
-        languages: new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
+        languages: names.join(', '),
       })}
     </Notice>
   );

@@ -36,7 +36,7 @@ test.describe('new content', { tag: '@once' }, () => {
     await page.getByRole('button', { name: text('pages.save') }).click();
     const publishing = page.locator('aside').getByRole('status');
     await expect(publishing).toHaveText(
-      text('pages.untranslated.lead').replace('{{languages}}', 'узбекский и английский'),
+      text('pages.untranslated.lead').replace('{{languages}}', 'узбекский, английский'),
     );
     await expectNoViolations(page, 'a page that is not translated');
     for (const [language, words] of [
