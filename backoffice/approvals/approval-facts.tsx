@@ -14,6 +14,7 @@ export function ApprovalFacts({ facts }: { facts: readonly ApprovalFact[] }) {
   const nameOf = (code: string) => t(`bo-approvals:metal.${code}`, { defaultValue: code });
   const valueOf = ({ name, value }: ApprovalFact): string => {
     if (name === 'METAL') return t(`bo-approvals:metal.${value}`, { defaultValue: String(value) });
+    if (name === 'ROLE_NOW' || name === 'ROLE_NEW') return t(`bo-shell:role.${value}`);
     if (name === 'CHANGES' && typeof value === 'string')
       return value
         .split('; ')

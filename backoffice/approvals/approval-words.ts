@@ -26,6 +26,7 @@ export function recordPath({
     formula: '/prices/formula',
     promotion: '/prices/promotions',
     'promo-code': '/prices/codes',
+    staff: '/staff',
   };
   if (screens[resource] !== undefined) return screens[resource];
   const path = paths[resource];

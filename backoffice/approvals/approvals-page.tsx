@@ -57,6 +57,7 @@ const kinds = [
   'LOST',
   'OLD_GOLD',
   'ERASE',
+  'ROLE',
 ];
 
 const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { StaffMember } from '#contract/admin/staff/staff.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -13,26 +13,28 @@ import { callApi } from '../shell/api.ts';
 import { useAttempt } from '../shell/login/use-attempt.ts';
 import { SavingProblem } from '../shell/saving.tsx';
 import { nameIn, type StaffStores } from '../shell/stores.ts';
-import { PlaceFields, type Place } from './staff-fields.tsx';
+import { type Done, RequestNotice, sendOrRequest } from './done-notice.tsx';
+import { isGuarded, PlaceFields, type Place, ReasonField, reasonOf } from './staff-fields.tsx';
 import './staff.css';
 
 interface Props {
   member: StaffMember;
   stores: StaffStores;
-  onDone: (words: string) => void;
+  onDone: (done: Done) => void;
   onClose: () => void;
 }
 
 /** Changes role or stores, suspends or reactivates, removes the second factor. */
 export function ChangeSheet({ member, stores, onDone, onClose }: Props) {
   const { t } = useWords();
-  const { id, version, name } = member;
+  const { id, version, name, roles, waitingApproval } = member;
   const { revalidate } = useRevalidator();
   const { attempt, error, isBusy } = useAttempt();
-  const values = { role: member.role, storeIds: member.storeIds.map(String) };
+  const values = { role: member.role, storeIds: member.storeIds.map(String), reason: '' };
   // changes by others are merged in; choices made here stay
   const form = useForm<Place>({ values, resetOptions: { keepDirtyValues: true } });
-  const { register, handleSubmit } = form;
+  const { register, handleSubmit, control } = form;
+  const needsApproval = isGuarded(useWatch({ control, name: 'role' }), roles);
   const conflicts = useConflicts(form, values);
   const draft = useDraft(form, {
     name: `staff ${id} CHANGE`,
@@ -42,13 +44,18 @@ export function ChangeSheet({ member, stores, onDone, onClose }: Props) {
   });
   const run = (send: () => Promise<unknown>, doneWords = t('bo-staff:saved', { name })) =>
     attempt(async () => {
+      let approvalId: number | undefined;
       try {
-        await send();
+        approvalId = await sendOrRequest(send);
       } finally {
         await revalidate();
       }
       draft.finish();
-      onDone(doneWords);
+      onDone(
+        approvalId === undefined
+          ? { words: doneWords }
+          : { words: t('bo-staff:approval.requested', { name }), approvalId },
+      );
       onClose();
     });
   // only changed fields are sent, because another person may have changed the other one
@@ -57,6 +64,7 @@ export function ChangeSheet({ member, stores, onDone, onClose }: Props) {
     const body = {
       ...(changed.includes('role') && { role: typed.role }),
       ...(changed.includes('storeIds') && { storeIds: typed.storeIds.map(Number) }),
+      ...reasonOf(typed.reason, needsApproval),
     };
     return run(() => callApi('PATCH /api/admin/v1/staff/:id', { params: { id }, body }, { version }));
   });
@@ -64,11 +72,15 @@ export function ChangeSheet({ member, stores, onDone, onClose }: Props) {
     <Sheet title={name} isOpen onClose={onClose}>
       <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
-        <PlaceFields register={register} stores={stores} />
+        {waitingApproval !== null && (
+          <RequestNotice words={t('bo-staff:approval.waiting')} approvalId={waitingApproval} />
+        )}
+        <PlaceFields {...{ register, stores, roles }} />
+        {needsApproval && <ReasonField register={register} words={t('bo-staff:approval.needs')} />}
         <StaffConflicts conflicts={conflicts} stores={stores} />
         <SavingProblem error={error} />
         <Button type="submit" loading={isBusy} disabled={conflicts.list.length > 0}>
-          {t('bo-staff:save')}
+          {t(needsApproval ? 'bo-staff:approval.request' : 'bo-staff:save')}
         </Button>
       </form>
       <Access member={member} run={run} />
@@ -82,15 +94,13 @@ interface AccessProps {
 }
 
 /** Suspends or reactivates the member, or removes their second factor. */
-function Access({ member: { id, version, name, state, hasFactor }, run }: AccessProps) {
+function Access({ member: { id, version, name, allowedActions }, run }: AccessProps) {
   const { t } = useWords();
   const params = { id };
-  const access = state === 'ACTIVE' ? 'suspend' : 'restore';
-  const body = { state: state === 'ACTIVE' ? 'SUSPENDED' : 'ACTIVE' } as const;
-  const setAccess = () =>
+  const setState = (state: 'ACTIVE' | 'SUSPENDED', doneWords: string) =>
     run(
-      () => callApi('PATCH /api/admin/v1/staff/:id', { params, body }, { version }),
-      t(`bo-staff:done.${access}`, { name }),
+      () => callApi('PATCH /api/admin/v1/staff/:id', { params, body: { state } }, { version }),
+      doneWords,
     );
   const reset = () =>
     run(
@@ -99,12 +109,17 @@ function Access({ member: { id, version, name, state, hasFactor }, run }: Access
     );
   return (
     <div className="staff-actions">
-      {state !== 'INVITED' && (
-        <Button kind="text" onClick={() => void setAccess()}>
-          {t(`bo-staff:${access}`)}
+      {allowedActions.includes('SUSPEND') && (
+        <Button kind="text" onClick={() => void setState('SUSPENDED', t('bo-staff:done.suspend', { name }))}>
+          {t('bo-staff:suspend')}
         </Button>
       )}
-      {hasFactor && (
+      {allowedActions.includes('RESTORE') && (
+        <Button kind="text" onClick={() => void setState('ACTIVE', t('bo-staff:done.restore', { name }))}>
+          {t('bo-staff:restore')}
+        </Button>
+      )}
+      {allowedActions.includes('RESET') && (
         <Button kind="text" onClick={() => void reset()}>
           {t('bo-staff:reset')}
         </Button>

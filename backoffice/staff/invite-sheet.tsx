@@ -1,5 +1,6 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
+import type { RoleChoice } from '#contract/admin/staff/staff.ts';
 import { languages, type Language } from '#contract/words.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
@@ -12,12 +13,14 @@ import { callApi } from '../shell/api.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { useAttempt } from '../shell/login/use-attempt.ts';
 import type { StaffStores } from '../shell/stores.ts';
-import { PlaceFields, type Place } from './staff-fields.tsx';
+import { type Done, sendOrRequest } from './done-notice.tsx';
+import { isGuarded, PlaceFields, type Place, ReasonField, reasonOf } from './staff-fields.tsx';
 import './staff.css';
 
 interface Props {
   stores: StaffStores;
-  onDone: (words: string) => void;
+  roles: readonly RoleChoice[];
+  onDone: (done: Done) => void;
   onClose: () => void;
 }
 
@@ -28,21 +31,27 @@ interface Invited extends Place {
 }
 
 /** Invites a new member of the staff: the link is sent by email. */
-export function InviteSheet({ stores, onDone, onClose }: Props) {
+export function InviteSheet({ stores, roles, onDone, onClose }: Props) {
   const { t, language } = useWords();
   const { revalidate } = useRevalidator();
   const { attempt, error, isBusy } = useAttempt();
   const form = useForm<Invited>({
-    defaultValues: { name: '', email: '', role: 'SELLER', language, storeIds: [] },
+    defaultValues: { name: '', email: '', role: 'SELLER', language, storeIds: [], reason: '' },
   });
-  const { register, handleSubmit, formState } = form;
+  const { register, handleSubmit, formState, control } = form;
+  const needsApproval = isGuarded(useWatch({ control, name: 'role' }), roles);
   const draft = useDraft(form, { name: 'staff INVITE', title: t('bo-staff:invite') });
-  const submit = handleSubmit(({ storeIds, ...body }) =>
+  const submit = handleSubmit(({ storeIds, reason, ...typed }) =>
     attempt(async () => {
-      await callApi('POST /api/admin/v1/invitations', { body: { ...body, storeIds: storeIds.map(Number) } });
+      const body = { ...typed, storeIds: storeIds.map(Number), ...reasonOf(reason, needsApproval) };
+      const approvalId = await sendOrRequest(() => callApi('POST /api/admin/v1/invitations', { body }));
       draft.finish();
       await revalidate();
-      onDone(t('bo-staff:invited', { email: body.email }));
+      onDone(
+        approvalId === undefined
+          ? { words: t('bo-staff:invited', { email: body.email }) }
+          : { words: t('bo-staff:approval.requested', { name: body.name }), approvalId },
+      );
       onClose();
     }),
   );
@@ -62,7 +71,8 @@ export function InviteSheet({ stores, onDone, onClose }: Props) {
           error={formState.errors.email && t('bo-shell:needed')}
           {...register('email', { required: true })}
         />
-        <PlaceFields register={register} stores={stores} />
+        <PlaceFields {...{ register, stores, roles }} />
+        {needsApproval && <ReasonField register={register} words={t('bo-staff:approval.invite')} />}
         <FieldFrame label={t('bo-staff:language')}>
           {(ids) => (
             <select className="input" {...register('language')} {...ids}>
@@ -76,7 +86,7 @@ export function InviteSheet({ stores, onDone, onClose }: Props) {
         </FieldFrame>
         <ProblemLine error={error} />
         <Button type="submit" loading={isBusy}>
-          {t('bo-staff:send')}
+          {t(needsApproval ? 'bo-staff:approval.request' : 'bo-staff:send')}
         </Button>
       </Form>
     </Sheet>

@@ -9,15 +9,12 @@ const toneOf: Record<StaffMember['state'], Tone> = { INVITED: 'waits', ACTIVE: '
 
 interface Shown {
   stores: StaffStores;
-  /** Whether the reader may change this member. */
-  mayChange: (member: StaffMember) => boolean;
   onChange: (id: number) => void;
 }
 
 /** The columns of the list of the staff. */
 export function useStaffColumns({
   stores,
-  mayChange,
   onChange,
 }: Shown): Readonly<Record<StaffColumn, ListColumn<StaffMember>>> {
   const { t, language } = useWords();
@@ -25,7 +22,7 @@ export function useStaffColumns({
     name: {
       head: t('bo-staff:name'),
       cell: (member) =>
-        mayChange(member) ? (
+        member.allowedActions.length > 0 ? (
           <button type="button" className="row-link row-open" onClick={() => onChange(member.id)}>
             {member.name}
           </button>

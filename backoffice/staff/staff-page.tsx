@@ -5,7 +5,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { FilterBar } from '../kit/list/filter-bar.tsx';
 import { needsRows, queryOfAddress } from '../kit/list/list-address.ts';
 import { SearchField } from '../kit/list/list-filters.tsx';
-import { Notice } from '../kit/notice.tsx';
 import { useListKeys } from '../kit/use-list-keys.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
@@ -21,10 +20,11 @@ import { hasPermission, useSession } from '../shell/session.ts';
 import { loadStores, nameIn, type StaffStores } from '../shell/stores.ts';
 import { SystemFrame } from '../shell/system/system-frame.tsx';
 import { ChangeSheet } from './change-sheet.tsx';
+import { type Done, DoneNotice } from './done-notice.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
 import { NetworksSection } from './networks-section.tsx';
 import { useStaffColumns } from './staff-columns.tsx';
-import { roles } from '../shell/roles.ts';
+import { roles as everyRole } from '../shell/roles.ts';
 
 const staffList: DeclaredList<StaffColumn> = {
   name: 'staff',
@@ -40,12 +40,13 @@ const load = async (query: ListQuery, options?: { signal?: AbortSignal }) =>
 export const loader = withPermission('staff.read', async ({ request }) => {
   const url = new URL(request.url);
   const saved = await viewsOfList(staffList, url);
-  const [list, stores, networks] = await Promise.all([
+  const [list, stores, networks, roles] = await Promise.all([
     load(queryOfAddress(url.searchParams, staffList.address)),
     loadStores(),
     callApi('GET /api/admin/v1/settings/staff-networks', {}),
+    callApi('GET /api/admin/v1/invitations/roles', {}),
   ]);
-  return { list, stores, networks, saved };
+  return { list, stores, networks, roles, saved };
 });
 export const shouldRevalidate = needsRows;
 
@@ -55,20 +56,15 @@ const keyOf = ({ id }: StaffMember) => String(id);
 export function Component() {
   const { t } = useWords();
   const session = useSession();
-  const { list, stores, networks, saved } = useLoaderData<typeof loader>();
+  const { list, stores, networks, roles, saved } = useLoaderData<typeof loader>();
   const field = useRef<HTMLInputElement>(null);
   const [isInviting, setInviting] = useState(false);
   const [changing, setChanging] = useState<number | null>(null);
-  const [done, setDone] = useState<string | null>(null);
-  const mayWrite = hasPermission(session, 'staff.write');
+  const [done, setDone] = useState<Done | null>(null);
+  const say = (words: string) => setDone({ words });
   const changed = list.rows.find(({ id }) => id === changing);
   const found = useListRows(staffList, { list, load });
-  const columns = useStaffColumns({
-    stores,
-    // nobody changes their own role
-    mayChange: ({ id }) => mayWrite && id !== session?.id,
-    onChange: setChanging,
-  });
+  const columns = useStaffColumns({ stores, onChange: setChanging });
   const shown = useShown(staffList);
   const filters = useFilters(stores);
   useListKeys(field);
@@ -77,11 +73,11 @@ export function Component() {
       tab="staff"
       actions={
         <ListTools declared={staffList} {...{ columns, shown, saved }} count={list.count}>
-          {mayWrite && <Button onClick={() => setInviting(true)}>{t('bo-staff:invite')}</Button>}
+          {roles.length > 0 && <Button onClick={() => setInviting(true)}>{t('bo-staff:invite')}</Button>}
         </ListTools>
       }
     >
-      {done !== null && <Notice tone="ok">{done}</Notice>}
+      {done !== null && <DoneNotice done={done} />}
       <div className="bar">
         <SearchField field={field} label={t('bo-staff:search')} hint={t('bo-staff:search')} />
         <FilterBar filters={filters} />
@@ -95,9 +91,11 @@ export function Component() {
       <NetworksSection
         networks={networks}
         mayWrite={hasPermission(session, 'settings.write')}
-        onDone={setDone}
+        onDone={say}
       />
-      {isInviting && <InviteSheet stores={stores} onDone={setDone} onClose={() => setInviting(false)} />}
+      {isInviting && (
+        <InviteSheet {...{ stores, roles }} onDone={setDone} onClose={() => setInviting(false)} />
+      )}
       {changed && (
         <ChangeSheet member={changed} stores={stores} onDone={setDone} onClose={() => setChanging(null)} />
       )}
@@ -112,7 +110,7 @@ function useFilters(stores: StaffStores) {
     word(
       'role',
       t('bo-staff:role'),
-      roles.map((id) => ({ id, label: t(`bo-shell:role.${id}`) })),
+      everyRole.map((id) => ({ id, label: t(`bo-shell:role.${id}`) })),
     ),
     word(
       'state',

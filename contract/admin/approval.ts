@@ -27,6 +27,8 @@ export const approvalFactNames = [
   'RATE_NEW',
   'CHANGES',
   'NAME',
+  'ROLE_NOW',
+  'ROLE_NEW',
   'CODE',
   'PERCENT',
   'SUM',

@@ -117,6 +117,13 @@ export function scopeOf({ role, keyScopes }: PermissionHolder, permission: Permi
 /** Roles that a MANAGER can grant, change and suspend; all other roles only an OWNER can. */
 const belowManager: ReadonlySet<StaffRole> = new Set(['CONTENT', 'SUPPORT', 'WAREHOUSE', 'SELLER']);
 
+/** Roles that one person alone cannot give: each has more rights than those before it. */
+const guardedRoles: readonly StaffRole[] = ['MANAGER', 'OWNER'];
+
+/** Whether a second person must approve that a staff member gets this role. `from`: the present role; left out for a new member. */
+export const roleNeedsApproval = ({ from, to }: { from?: StaffRole; to: StaffRole }): boolean =>
+  guardedRoles.indexOf(to) > (from === undefined ? -1 : guardedRoles.indexOf(from));
+
 /** Checks whether one staff member may manage the other: nobody changes their own role; a MANAGER manages only the roles below. */
 export function mayManage(
   by: { id: number; role: StaffRole },

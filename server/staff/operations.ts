@@ -13,6 +13,7 @@ import { findDemoStaff, listDemoAccounts } from './demo.ts';
 import { beginTotp, checkFactor, confirmTotp } from './factor.ts';
 import { logIn } from './log-in.ts';
 import { changeStaff, inviteStaff, listStaff, resetFactors } from './members.ts';
+import { rolesFor } from './roles/allowed-to-staff.ts';
 import { findStaff, selectSessions, selectStaff } from './queries.ts';
 import { hasFactor } from './queries-factor.ts';
 import type { StaffDeps } from './staff-deps.ts';
@@ -85,7 +86,8 @@ export const staffOperations = {
     await endStaffSession(db, Buffer.from(input.id, 'hex'), now);
   },
 
-  listStaff: ({ db }, { input: query, now }) => listStaff(db, { query, now }),
+  listStaff: ({ db }, { caller, input: query, now }) => listStaff(db, { query, by: caller.staff, now }),
+  listInvitedRoles: (_deps, { caller }) => Promise.resolve(rolesFor(null, caller.staff)),
   inviteStaff: ({ db }, { caller, input, now }) => inviteStaff(db, { ...input, by: caller.staff, now }),
   changeStaff: ({ db }, { caller, input, now }) => changeStaff(db, { ...input, by: caller.staff, now }),
   resetStaffFactors: ({ db }, { caller, input, now }) =>

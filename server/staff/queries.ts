@@ -48,6 +48,8 @@ export interface ListedStaffRow extends Omit<StaffRow, 'password_hash'> {
   has_factor: boolean;
   seen_at: Date | null;
   sessions: number;
+  /** The oldest pending request for another role. */
+  waiting_approval: number | null;
 }
 
 export interface StaffFilter {
@@ -68,7 +70,8 @@ export async function selectStaff(
       array(select store_id from staff_stores where staff_id = s.id order by store_id) as store_ids,
       (select count(*)::integer from staff_sessions e where e.staff_id = s.id and e.ended_at is null and e.ends_at > ${now}
         and e.factor_at is not null) as sessions,
-      exists (select from staff_factors f where f.staff_id = s.id and f.confirmed_at is not null) as has_factor
+      exists (select from staff_factors f where f.staff_id = s.id and f.confirmed_at is not null) as has_factor,
+      (select min(a.id) from approvals a where a.resource = 'staff' and a.record_id = s.email and a.approval_state = 'WAITING') as waiting_approval
     from staff s
     where (${id ?? null}::bigint is null or s.id = ${id ?? null}) and ${chosenBy(filter)}
     order by s.staff_state = 'SUSPENDED', s.name, s.id`.execute(db);

@@ -8,6 +8,7 @@ import { goldExecutor } from '#server/gold/pay-gold.ts';
 import { eraseExecutor } from '#server/customer/erase-customer.ts';
 import { refundExecutor } from '#server/order/refund/refund-order.ts';
 import { accountClosers } from '#server/user-data.ts';
+import { roleExecutor } from '#server/staff/roles/role-executor.ts';
 import { lostExecutor, writeOffExecutor } from '#server/stock/care/lose-pieces.ts';
 
 /** The executor of each kind of approval. They are joined here, because approvals may not import the features. */
@@ -20,6 +21,7 @@ export const approvalExecutors: ApprovalExecutors = {
   REFUND: refundExecutor,
   OLD_GOLD: goldExecutor,
   ERASE: eraseExecutor(accountClosers),
+  ROLE: roleExecutor,
   LOST: lostExecutor,
   WRITE_OFF: writeOffExecutor,
 };

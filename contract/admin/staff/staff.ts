@@ -75,6 +75,16 @@ export const OwnSession = Shape({
 });
 export const SessionParams = Shape({ id: Type.String({ minLength: 8, maxLength: 64 }) });
 
+/** A role that the caller may give. `needsApproval`: a second person decides, and the call must state a reason. */
+export const RoleChoice = Shape({ role: Words(staffRoleWords), needsApproval: Type.Boolean() });
+export const RoleChoices = Type.Array(RoleChoice);
+
+export const staffMemberActions = ['CHANGE', 'SUSPEND', 'RESTORE', 'RESET'] as const;
+
+/**
+ * `allowedActions` and `roles`: what the caller may do to this member, and the roles that the caller may give them, with the present one.
+ * `waitingApproval`: a request for another role that nobody has decided yet.
+ */
 export const StaffMember = Shape({
   id: Id,
   name: Type.String(),
@@ -86,6 +96,9 @@ export const StaffMember = Shape({
   seenAt: Nullable(Instant),
   /** Number of browsers in which they are logged in. */
   sessions: Type.Integer({ minimum: 0 }),
+  allowedActions: Type.Array(Words(staffMemberActions)),
+  roles: RoleChoices,
+  waitingApproval: Nullable(Id),
   version: Type.Integer({ minimum: 1 }),
 });
 /** `q`: a part of a name or an email address. `storeId`: who works there, without those who work in all stores. */
@@ -98,20 +111,25 @@ export const StaffQuery = Shape({
 export const staffColumns = ['name', 'state', 'role', 'stores', 'email', 'seenAt', 'sessions'] as const;
 
 export const StaffParams = Shape({ id: Id });
+/** `reason` (also of a change): for the second person, if the role needs one. */
 export const InviteStaff = Shape({
   email: Email,
   name: Line(60),
   role: Words(staffRoleWords),
   language: LanguageWord,
   storeIds: Type.Array(Id, { maxItems: 100, uniqueItems: true }),
+  reason: Type.Optional(Line(300)),
 });
 export const ChangeStaff = Shape({
   role: Type.Optional(Words(staffRoleWords)),
   storeIds: Type.Optional(Type.Array(Id, { maxItems: 100, uniqueItems: true })),
   state: Type.Optional(Words(['ACTIVE', 'SUSPENDED'])),
+  reason: Type.Optional(Line(300)),
 });
 
 export type StaffColumn = (typeof staffColumns)[number];
 export type LoginStep = Static<typeof LoginStep>;
 export type StaffSession = Static<typeof StaffSession>;
 export type StaffMember = Static<typeof StaffMember>;
+export type StaffMemberAction = (typeof staffMemberActions)[number];
+export type RoleChoice = Static<typeof RoleChoice>;

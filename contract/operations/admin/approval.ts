@@ -55,6 +55,8 @@ export const approvalOperations = declareStaffOperations({
       'TARGET_UNKNOWN',
       'PERIOD_WRONG',
       'PROMO_CODE_TAKEN',
+      'CONTACT_IN_USE',
+      'FORBIDDEN',
     ],
     audit: ofApproval('approvals.approve'),
   },

@@ -41,7 +41,9 @@ export const workLists = {
   staff: list({
     permission: 'staff.read',
     query: Shape({ ...StaffQuery.properties, ...inOneOrder }),
-    read: async ({ db }, { input, now }) => ({ rows: await listStaff(db, { query: input, now }) }),
+    read: async ({ db }, { caller: { staff: by }, input, now }) => ({
+      rows: await listStaff(db, { query: input, by, now }),
+    }),
     columns: staffSheet,
   }),
   jobs: list({
