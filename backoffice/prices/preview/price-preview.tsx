@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { LowMargin, PriceChange, PricePreview } from '#contract/admin/prices/price-preview.ts';
 import { formatInteger, formatSom, nbsp } from '#ui/format.ts';
@@ -8,14 +8,32 @@ import { useWords } from '../../kit/words.tsx';
 import { nameIn } from '../../shell/stores.ts';
 import { formatChange } from '../percents.ts';
 
-/** The effect of a change of prices before it is made: the totals, then the pieces that change most. */
-export function PricePreviewPart({ preview }: { preview: PricePreview }) {
+interface Props {
+  /** `business`: the effect on business prices, if it changes any. */
+  preview: PricePreview & { business?: PricePreview | null };
+}
+
+/** The effect of a change of prices before it is made, for business prices apart. */
+export function PricePreviewPart({ preview }: Props) {
   const { t } = useWords();
+  const { business } = preview;
+  return (
+    <>
+      <OneList preview={preview} title={t('bo-prices:preview.title')} />
+      {business && <OneList preview={business} title={t('bo-prices:preview.business')} />}
+    </>
+  );
+}
+
+/** The totals, then the pieces that change most. */
+function OneList({ preview, title }: { preview: PricePreview; title: string }) {
+  const { t } = useWords();
+  const id = useId();
   const { dearer, cheaper, changes, low, lowCount } = preview;
   return (
-    <section className="price-preview" aria-labelledby="price-preview">
-      <h2 className="section-title" id="price-preview">
-        {t('bo-prices:preview.title')}
+    <section className="price-preview" aria-labelledby={id}>
+      <h2 className="section-title" id={id}>
+        {title}
       </h2>
       <Figures preview={preview} />
       {dearer + cheaper === 0 && <p className="ink-2">{t('bo-prices:preview.nothing')}</p>}

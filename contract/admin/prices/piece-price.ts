@@ -37,9 +37,12 @@ export const SetPrices = Shape({ rows, reason: Type.Optional(Line(300)) });
 export const priceRefusals = ['NOT_FOUND', 'TWICE', 'RESERVED', 'NO_FORMULA', 'NO_SUM'] as const;
 export const RefusedPrice = Shape({ serial: Type.String(), code: Words(priceRefusals) });
 
+/** `business`: the same of the business prices; null = none of them changes. */
+const PreviewOfBoth = { ...PricePreview.properties, business: Nullable(PricePreview) };
+
 /** `refused` pieces stay unchanged. */
 export const PiecePricesPreview = Shape({
-  ...PricePreview.properties,
+  ...PreviewOfBoth,
   refused: Type.Array(RefusedPrice),
   needsApproval: Type.Boolean(),
 });
@@ -98,7 +101,7 @@ export type FormulaRefusal = 'NO_FORMULA';
 /** `prices`: of the pieces that would change. */
 export const PiecesFormulaPreview = Shape({
   ...BulkPreview.properties,
-  prices: Shape({ ...PricePreview.properties, needsApproval: Type.Boolean() }),
+  prices: Shape({ ...PreviewOfBoth, needsApproval: Type.Boolean() }),
 });
 /** `reason`: shown to the person who approves it. */
 export const RunPiecesFormula = Shape({ ...RunBulk.properties, reason: Type.Optional(Line(300)) });

@@ -3,7 +3,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import { startChosen } from '#server/bulk/start-job.ts';
 import { ApprovalNeeded } from '#server/kit/approval-needed.ts';
 import { refusedField } from '#server/kit/refusal.ts';
-import { previewToWire } from '../preview/wire.ts';
+import { previewOfBoth } from '../preview/wire.ts';
 import { needsSecondPerson, planPrices, type PricePlan, totalPlan } from './plan-prices.ts';
 import { selectPricesById } from './queries-prices.ts';
 import { effectOf } from './set-prices.ts';
@@ -20,7 +20,7 @@ export async function previewFormulaOf(
 ): Promise<PiecesFormulaPreview['prices']> {
   const plan = await planFormula(db, ids);
   return {
-    ...(await previewToWire(db, await totalPlan(db, { plan, now }))),
+    ...(await previewOfBoth(db, await totalPlan(db, { plan, now }))),
     needsApproval: await needsSecondPerson(db, { plan, now }),
   };
 }

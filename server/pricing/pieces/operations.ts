@@ -3,7 +3,7 @@ import type { piecePriceOperations as declared } from '#contract/operations/admi
 import type { Db } from '#database/connect.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
-import { previewToWire } from '../preview/wire.ts';
+import { previewOfBoth } from '../preview/wire.ts';
 import { readPiecePrice } from './read-price.ts';
 import { needsSecondPerson, planPrices, totalPlan } from './plan-prices.ts';
 import { setPrices } from './set-prices.ts';
@@ -17,7 +17,7 @@ export const piecePriceOperations = {
   async previewPiecePrices({ db }, { input: { rows }, now }) {
     const plan = await planPrices(db, { rows, isLocking: false });
     return {
-      ...(await previewToWire(db, await totalPlan(db, { plan, now }))),
+      ...(await previewOfBoth(db, await totalPlan(db, { plan, now }))),
       refused: plan.refused,
       needsApproval: await needsSecondPerson(db, { plan, now }),
     };

@@ -72,41 +72,65 @@ function listOf({ to, price, b2b }: WishedPrice, piece: PieceRow) {
   return { b2cSom: price ?? null, b2bSom: b2b ?? piece.price_b2b_som };
 }
 
-const changesOf = ({ planned }: PricePlan): PriceChange[] =>
+/** The price columns of a piece that a plan changes. */
+const priceLists = [
+  { now: 'price_b2c_som', next: 'b2cSom' },
+  { now: 'price_b2b_som', next: 'b2bSom' },
+] as const;
+const [retail, business] = priceLists;
+
+const changesOf = ({ planned }: PricePlan, list: (typeof priceLists)[number]): PriceChange[] =>
   planned
     .map(({ piece, next }) => ({
       id: piece.id,
       isHeld: false,
-      beforeSom: piece.price_b2c_som ?? 0,
-      afterSom: next.b2cSom ?? 0,
+      beforeSom: piece[list.now] ?? 0,
+      afterSom: next[list.next] ?? 0,
     }))
     .filter(({ beforeSom, afterSom }) => beforeSom !== afterSom);
+
+interface PlanTotals {
+  retail: PriceTotals;
+  /** Null if no business price changes. */
+  business: PriceTotals | null;
+}
 
 /** Sums up the changes of a plan. */
 export async function totalPlan(
   db: ReadDb,
   { plan, now }: { plan: PricePlan; now: Date },
-): Promise<PriceTotals> {
-  const changes = changesOf(plan);
-  const low = await lowMargins(db, { changes, minPercent: await loadLeastMargin(db), now });
-  const tally = emptyTotals();
-  addToTotals(tally, { pieces: plan.planned.length, changes, low });
-  return tally;
+): Promise<PlanTotals> {
+  const minPercent = await loadLeastMargin(db);
+  const totalsOf = async (changes: readonly PriceChange[]) => {
+    const low = await lowMargins(db, { changes, minPercent, now });
+    const tally = emptyTotals();
+    addToTotals(tally, { pieces: plan.planned.length, changes, low });
+    return tally;
+  };
+  const ofBusiness = changesOf(plan, business);
+  return {
+    retail: await totalsOf(changesOf(plan, retail)),
+    business: ofBusiness.length === 0 ? null : await totalsOf(ofBusiness),
+  };
 }
 
-/** A second person must approve many changed pieces, a large change of one, and a price below the piece's cost. */
+/** A second person must approve many changed pieces, a large change of one price, and a price below the piece's cost. */
 export async function needsSecondPerson(
   db: ReadDb,
   { plan, now }: { plan: PricePlan; now: Date },
 ): Promise<boolean> {
   const { pricePieces, pricePercent } = await loadApprovalLimits(db);
-  const changes = changesOf(plan).filter(({ afterSom }) => afterSom > 0);
+  const changes = priceLists.flatMap((list) => changesOf(plan, list)).filter(({ afterSom }) => afterSom > 0);
   if (plan.planned.length > pricePieces) return true;
   if (changes.some((change) => change.beforeSom > 0 && changesByMore(change, pricePercent))) return true;
-  const costs = await selectCosts(db, { ids: changes.map(({ id }) => id), day: tashkentDay(now) });
-  const sums = new Map(changes.map(({ id, afterSom }) => [id, afterSom]));
-  return costs.some(
-    ({ item_id: id, cost_som: costSom, vat_percent: vatPercent }) =>
-      marginPercent({ priceSom: sums.get(id) ?? 0, costSom, vatPercent }) < 0,
-  );
+  const costs = await selectCosts(db, {
+    ids: [...new Set(changes.map(({ id }) => id))],
+    day: tashkentDay(now),
+  });
+  const costOf = new Map(costs.map((cost) => [cost.item_id, cost]));
+  return changes.some(({ id, afterSom: priceSom }) => {
+    const cost = costOf.get(id);
+    if (cost === undefined) return false;
+    return marginPercent({ priceSom, costSom: cost.cost_som, vatPercent: cost.vat_percent }) < 0;
+  });
 }

@@ -92,6 +92,38 @@ describe('BO-32: price changes that need a second person', () => {
     expect(await needs(many.slice(1).map((one) => sum(one, 6_700_000)))).toBe(false);
   });
 
+  it('a business price as well: its change above 15 %, or one below cost; the preview and the approver see both', async () => {
+    const manager = await staff.enter('MANAGER');
+    const piece = await addPiece(sale.db);
+    await set(manager, { rows: [{ ...sum(piece, 7_270_000), b2b: 6_000_000 }] });
+    expect(await priceOf(sale.db, piece)).toMatchObject({ b2b: 6_000_000 });
+    const preview = async (b2b: number) =>
+      (
+        await manager.post('prices/preview', { rows: [{ ...sum(piece, 7_270_000), b2b }] })
+      ).json<PiecePricesPreview>();
+    expect(await preview(6_900_000)).toMatchObject({
+      needsApproval: false,
+      changes: [],
+      business: { before: 6_000_000, after: 6_900_000, dearer: 1, changes: [{ serial: piece.serialNumber }] },
+    });
+    expect((await preview(6_900_001)).needsApproval).toBe(true);
+    await sale.db.insertInto('piece_costs').values({ item_id: piece.id, cost_som: 5_100_000 }).execute();
+    // 5 712 000 contains 612 000 of VAT
+    expect((await preview(5_712_000)).needsApproval).toBe(false);
+    expect((await preview(5_711_000)).needsApproval).toBe(true);
+    const rows = [{ ...sum(piece, 7_270_000), b2b: 1_000_000 }];
+    const { facts } = (await set(manager, { rows, reason: 'A partner' })).json<{
+      facts: { approvalId: number };
+    }>();
+    expect(await priceOf(sale.db, piece)).toMatchObject({ b2b: 6_000_000 });
+    const owner = await staff.enter('OWNER');
+    const seen = (await owner.get(`approvals/${facts.approvalId}`)).json<Approval>();
+    expect(seen).toMatchObject({ kind: 'PRICE', amountNow: 5_000_000 });
+    expect(JSON.stringify(seen.facts)).toContain('B2B 6\u00A0000\u00A0000 → 1\u00A0000\u00A0000');
+    await owner.post(`approvals/${facts.approvalId}/approve`, { amount: 5_000_000 });
+    expect(await priceOf(sale.db, piece)).toMatchObject({ b2b: 1_000_000 });
+  });
+
   it('nothing changes before the approval, and then exactly what was requested', async () => {
     const piece = await addPiece(sale.db);
     const manager = await staff.enter('MANAGER');

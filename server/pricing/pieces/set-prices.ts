@@ -53,15 +53,24 @@ export async function effectOf(
   { plan, now }: { plan: PricePlan; now: Date },
 ): Promise<ApprovalEffect> {
   const { planned } = plan;
-  const lines = planned
-    .slice(0, namedPieces)
-    .map(({ piece, serial, next }) => `${serial}: ${written(piece.price_b2c_som)} → ${written(next.b2cSom)}`);
+  const lines = planned.slice(0, namedPieces).map(({ piece, serial, next }) => {
+    const changed = [
+      change(piece.price_b2c_som, next.b2cSom),
+      piece.price_b2b_som === next.b2bSom ? '' : `B2B ${change(piece.price_b2b_som, next.b2bSom)}`,
+    ];
+    return `${serial}: ${changed.filter((part) => part !== '').join(', ')}`;
+  });
   const more = planned.length > namedPieces ? ['…'] : [];
-  const effect = priceEffect(await totalPlan(db, { plan, now }), [
-    { name: 'CHANGES', value: [...lines, ...more].join('; ') },
-  ]);
-  return { ...effect, serials: planned.map(({ serial }) => serial) };
+  const { retail, business } = await totalPlan(db, { plan, now });
+  const effect = priceEffect(retail, [{ name: 'CHANGES', value: [...lines, ...more].join('; ') }]);
+  // a business price that differs from the one that was shown has to be shown again, too
+  const ofBusiness = business === null ? 0 : Math.abs(business.afterSom - business.beforeSom);
+  const amountSom = (effect.amountSom ?? 0) + ofBusiness;
+  return { ...effect, amountSom, serials: planned.map(({ serial }) => serial) };
 }
+
+const change = (beforeSom: number | null, afterSom: number | null): string =>
+  `${written(beforeSom)} → ${written(afterSom)}`;
 
 /** An amount in a format that all languages can read: 7 270 000. */
 const written = (som: number | null): string =>

@@ -31,3 +31,12 @@ export async function previewToWire(db: ReadDb, tally: PriceTotals): Promise<Pri
     }),
   };
 }
+
+/** The preview of retail prices, with that of the business prices, if any of them changes. */
+export const previewOfBoth = async (
+  db: ReadDb,
+  { retail, business }: { retail: PriceTotals; business: PriceTotals | null },
+): Promise<PricePreview & { business: PricePreview | null }> => ({
+  ...(await previewToWire(db, retail)),
+  business: business && (await previewToWire(db, business)),
+});
