@@ -78,7 +78,7 @@ export async function needsApprovalOfCode(
   now: Date,
 ): Promise<boolean> {
   const { isWide } = await assessReduction(db, { wished: form, now });
-  return form.maxUses === undefined || (form.targets.length > 0 && isWide) || (await isDeepCode(db, form));
+  return form.maxUses === undefined || isWide || (await isDeepCode(db, form));
 }
 
 function requireCode(typed: string): string {

@@ -156,6 +156,25 @@ describe('BO-32: reductions that need a second person', () => {
     expect((await priceOf(sale.db, piece)).b2c).toBe(5_089_000);
   });
 
+  it('a code for everything, if the shop has more pieces than one person may reduce', async () => {
+    await addModel();
+    const manager = await staff.enter('MANAGER');
+    const form = { code: 'HAMMASI', percent: 5, stacks: false, targets: [], maxUses: 5 };
+    const { code: _code, ...previewed } = form;
+    const needs = async () =>
+      (await manager.post('promo-codes/preview', previewed)).json<{ needsApproval: boolean }>().needsApproval;
+    expect(await needs()).toBe(false);
+    await sale.db
+      .insertInto('shop_settings')
+      .values({ name: 'approval_reduction_pieces', value: JSON.stringify(0) })
+      .execute();
+    expect(await needs()).toBe(true);
+    expect((await send(manager, 'promo-codes', form)).json()).toMatchObject({
+      code: 'APPROVAL_REASON_NEEDED',
+    });
+    await sale.db.deleteFrom('shop_settings').where('name', '=', 'approval_reduction_pieces').execute();
+  });
+
   it('a code without a use limit has no total, and exists after the approval', async () => {
     const manager = await staff.enter('MANAGER');
     const form = { code: 'YOZ', percent: 5, stacks: false, targets: [], reason: 'Summer' };
