@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditSeal } from '#contract/admin/audit.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
-import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
+import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
 import { sealAudit } from './seal-audit.ts';
 
 let sale: Sale;
+let staff: TestedStaff;
 let owner: StaffBrowser;
 beforeAll(async () => {
   sale = await testSale();
-  owner = await (await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() })).enter('OWNER');
+  staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
+  owner = await staff.enter('OWNER');
   const entry = { staff_id: null, action: 'test.act', resource: 'test' };
   await sale.db
     .insertInto('audit_entries')
@@ -145,4 +147,18 @@ it('BO-15: readers of the audit can start a verification of the chain and see wh
   });
   const { rows } = (await owner.get('audit?action=audit.verify')).json<{ rows: object[] }>();
   expect(rows).toHaveLength(2);
+});
+
+it('a manager sees no entries about accounts, factors and sessions of the staff', async () => {
+  const resources = ['staff', 'factor', 'session', 'order'];
+  await sale.db
+    .insertInto('audit_entries')
+    .values(resources.map((resource) => ({ staff_id: null, action: 'test.own', resource, record_id: '7' })))
+    .execute();
+  const seenBy = async (browser: StaffBrowser) =>
+    (await browser.get('audit?action=test.own'))
+      .json<{ rows: { resource: string }[] }>()
+      .rows.map(({ resource }) => resource);
+  expect((await seenBy(owner)).toSorted()).toEqual(resources.toSorted());
+  expect(await seenBy(await staff.enter('MANAGER'))).toEqual(['order']);
 });

@@ -21,7 +21,7 @@ export interface AuditFilter {
   to?: string;
   /** A record, an action or an address. */
   q?: string;
-  /** Excludes the accounts of the staff, which a manager may not read (backoffice.md 3.3). */
+  /** Excludes the accounts, factors and sessions of the staff, which a manager may not read (backoffice.md 3.3). */
   withoutStaff: boolean;
 }
 
@@ -63,7 +63,7 @@ function whereOf(filter: AuditFilter): RawBuilder<boolean> {
     from !== undefined && sql`a.at >= ${from}::timestamp at time zone 'Asia/Tashkent'`,
     to !== undefined && sql`a.at < (${to}::date + 1)::timestamp at time zone 'Asia/Tashkent'`,
     q !== undefined && typedIn(q.trim()),
-    withoutStaff && sql`a.resource <> 'staff'`,
+    withoutStaff && sql`a.resource not in ('staff', 'factor', 'session')`,
   ]);
 }
 
