@@ -4,6 +4,7 @@ import { formatInstant } from '../../kit/instants.ts';
 import type { ListColumn } from '../../kit/list/table/list-table.tsx';
 import { Status, type Tone } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
+import { hasPermission, useSession } from '../../shell/session.ts';
 import { nameIn } from '../../shell/stores.ts';
 import { Stars } from './stars.tsx';
 
@@ -24,6 +25,8 @@ export function useReviewColumns({
   onOpen,
 }: Opening): Readonly<Record<ReviewColumn, ListColumn<StaffReview>>> {
   const { t, language } = useWords();
+  // editors of the content moderate reviews, and may not open orders
+  const readsOrders = hasPermission(useSession(), 'orders.read');
   const head = (name: string) => ({ head: t(`bo-people:column.${name}`) });
   return {
     text: {
@@ -61,7 +64,8 @@ export function useReviewColumns({
     piece: { ...head('piece'), className: 'ink-2', cell: ({ serialNumber }) => serialNumber },
     order: {
       ...head('order'),
-      cell: ({ orderNumber }) => <Link to={`/orders/${orderNumber}`}>{orderNumber}</Link>,
+      cell: ({ orderNumber }) =>
+        readsOrders ? <Link to={`/orders/${orderNumber}`}>{orderNumber}</Link> : orderNumber,
     },
     language: {
       ...head('language'),
