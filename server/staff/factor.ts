@@ -114,6 +114,6 @@ const newRecoveryCode = (): string =>
     Array.from({ length: 5 }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join(''),
   ).join('-');
 
-/** 50 random bits, which cannot be guessed, so a keyed hash is enough. */
+/** 50 random bits, which cannot be guessed, so a keyed hash is enough (docs/decisions/0098-login-of-the-staff.md). */
 const hashOf = (secret: string, code: string): Buffer =>
   hmac(secret, `staff-recovery:${code.toUpperCase().replaceAll('-', '')}`);

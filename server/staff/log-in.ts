@@ -2,7 +2,7 @@ import type { LoginStep } from '#contract/admin/staff/staff.ts';
 import { minuteMs } from '#domain/units/durations.ts';
 import { isPassword } from '#server/auth/passwords/password.ts';
 import { recordAudit } from '#server/kit/audit.ts';
-import { consumeLimits, type Limit } from '#server/kit/limits/limits.ts';
+import { consumeLimits, type Limit, releaseLimits } from '#server/kit/limits/limits.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffVisitor } from '#server/kit/staff-operation.ts';
@@ -12,24 +12,38 @@ import { hasFactor } from './queries-factor.ts';
 import { findByEmail } from './queries.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
-const quarterMs = 15 * minuteMs;
+const quarter = 15;
+const hour = 60;
+/** Together they last less than the day for which events are kept. */
+const waits = 23;
 
 /**
- * Limits attempts for one mail address from one network, and for one network, so that a stranger who knows an address cannot lock out its
- * owner.
+ * `max` wrong attempts in a quarter of an hour; the waits after them double up to an hour, and never last longer. Each limit allows
+ * `max` further attempts after the waits before it.
+ */
+function doublingLimits({ max, ...limit }: Omit<Limit, 'perMs'>): Limit[] {
+  let minutes = 0;
+  return Array.from({ length: waits }, (_, nth) => {
+    minutes += Math.min(quarter * 2 ** nth, hour);
+    return { ...limit, max: max * (nth + 1), perMs: minutes * minuteMs };
+  });
+}
+
+/**
+ * Limits wrong attempts for one mail address from one network, and for one network, so that a stranger who knows an address cannot lock
+ * out its owner (docs/decisions/0098-login-of-the-staff.md).
  */
 const limitsOf = (email: string, ip: string, most: StaffDeps['limits']): Limit[] => [
-  {
+  ...doublingLimits({
     name: 'STAFF_LOGINS',
     subject: `staff-login:${email.toLowerCase()}:${networkOf(ip)}`,
     max: most.staffLoginsPerEmail,
-    perMs: quarterMs,
-  },
+  }),
   {
     name: 'STAFF_LOGINS',
     subject: `staff-login-network:${networkOf(ip)}`,
     max: most.staffLoginsPerNetwork,
-    perMs: quarterMs,
+    perMs: quarter * minuteMs,
   },
 ];
 
@@ -48,6 +62,7 @@ export async function logIn(deps: StaffDeps, { email, password, caller, now }: A
   const { db } = deps;
   const { ip, device, requestId } = caller;
   const limits = limitsOf(email, ip, deps.limits);
+  // counted before the check, so that concurrent attempts cannot exceed the limit
   await consumeLimits(deps, { limits, now });
   const staff = await findByEmail(db, email);
   const isRight = await isPassword(password, staff?.password_hash ?? null);
@@ -62,6 +77,7 @@ export async function logIn(deps: StaffDeps, { email, password, caller, now }: A
     requestId,
   });
   if (!isLetIn) throw new Refusal('CREDENTIALS_INVALID');
+  await releaseLimits(deps, { limits, now });
   return startHalfSession(deps, { staffId: staff.id, caller, now });
 }
 

@@ -68,7 +68,8 @@ export async function tryConsumeLimits(
     const met = waits([]);
     const waitMs = Math.max(...met.map(({ waitMs }) => waitMs));
     if (waitMs > 0) {
-      for (const { name, waitMs } of met) if (name !== null && waitMs > 0) countLimitHit(name);
+      const names = new Set(met.flatMap(({ name, waitMs }) => (waitMs > 0 && name !== null ? [name] : [])));
+      for (const name of names) countLimitHit(name);
       return { ok: false, waitMs };
     }
     await insertEvents(db, { counted, now });
