@@ -94,13 +94,15 @@ interface AccessProps {
 }
 
 /** Suspends or reactivates the member, or removes their second factor. */
-function Access({ member: { id, version, name, allowedActions }, run }: AccessProps) {
+function Access({ member: { id, version, name, email, allowedActions }, run }: AccessProps) {
   const { t } = useWords();
   const params = { id };
   const setState = (state: 'ACTIVE' | 'SUSPENDED', doneWords: string) =>
+    run(() => callApi('PATCH /api/admin/v1/staff/:id', { params, body: { state } }, { version }), doneWords);
+  const sendAgain = () =>
     run(
-      () => callApi('PATCH /api/admin/v1/staff/:id', { params, body: { state } }, { version }),
-      doneWords,
+      () => callApi('POST /api/admin/v1/staff/:id/invitation', { params }, { version }),
+      t('bo-staff:invited', { email }),
     );
   const reset = () =>
     run(
@@ -112,6 +114,16 @@ function Access({ member: { id, version, name, allowedActions }, run }: AccessPr
       {allowedActions.includes('SUSPEND') && (
         <Button kind="text" onClick={() => void setState('SUSPENDED', t('bo-staff:done.suspend', { name }))}>
           {t('bo-staff:suspend')}
+        </Button>
+      )}
+      {allowedActions.includes('SEND_AGAIN') && (
+        <Button kind="text" onClick={() => void sendAgain()}>
+          {t('bo-staff:sendAgain')}
+        </Button>
+      )}
+      {allowedActions.includes('REVOKE') && (
+        <Button kind="text" onClick={() => void setState('SUSPENDED', t('bo-staff:done.revoke', { name }))}>
+          {t('bo-staff:revoke')}
         </Button>
       )}
       {allowedActions.includes('RESTORE') && (

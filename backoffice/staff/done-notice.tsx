@@ -32,7 +32,8 @@ export async function sendOrRequest(send: () => Promise<unknown>): Promise<numbe
     return undefined;
   } catch (error) {
     const id = isApiProblem(error) ? error.problem.facts?.['approvalId'] : undefined;
-    if (!isApiProblem(error) || error.problem.code !== 'APPROVAL_NEEDED' || typeof id !== 'number') throw error;
+    if (!isApiProblem(error) || error.problem.code !== 'APPROVAL_NEEDED' || typeof id !== 'number')
+      throw error;
     return id;
   }
 }

@@ -88,11 +88,7 @@ export function Component() {
         {...{ found, columns, keyOf, filters }}
         empty={{ title: t('bo-staff:empty') }}
       />
-      <NetworksSection
-        networks={networks}
-        mayWrite={hasPermission(session, 'settings.write')}
-        onDone={say}
-      />
+      <NetworksSection networks={networks} mayWrite={hasPermission(session, 'settings.write')} onDone={say} />
       {isInviting && (
         <InviteSheet {...{ stores, roles }} onDone={setDone} onClose={() => setInviting(false)} />
       )}

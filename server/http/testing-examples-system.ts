@@ -79,6 +79,7 @@ export const systemExamples: readonly Example[] = [
     ],
   ],
   ['changeStaff', ({ idOf }) => [`staff/${idOf('inviteStaff')}`, { role: 'CONTENT' }]],
+  ['sendInvitationAgain', ({ idOf }) => [`staff/${idOf('inviteStaff')}/invitation`]],
   ['resetStaffFactors', ({ idOf }) => [`staff/${idOf('inviteStaff')}/reset`]],
   ['saveView', () => ['views', { list: 'orders', name: 'New ones', query: 'state=NEW' }]],
   ['shareView', ({ idOf }) => [`views/${idOf('saveView')}`, { isShared: true, defaultFor: [] }]],

@@ -10,6 +10,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import type { Staff } from '#server/kit/staff-operation.ts';
 import {
   deleteFactors,
+  endLinks,
   endSessionsOf,
   findByEmail,
   insertStaff,
@@ -123,11 +124,26 @@ export async function placeMember(db: Db, { storeIds, now, ...changed }: Placed)
   if (role !== undefined || storeIds !== undefined) await refuseWithoutStore(db, { id, now });
 }
 
+interface Managed {
+  id: number;
+  version: number;
+  by: Staff;
+  now: Date;
+}
+
+/** Sends an invited person another link. Refuses with NOT_FOUND, VERSION_CONFLICT or FORBIDDEN (also if nobody is invited any more). */
+export async function inviteAgain(db: Db, invited: Managed): Promise<StaffMember> {
+  const { id, by, now } = invited;
+  const staff = await lockManaged(db, invited);
+  if (staff.staff_state !== 'INVITED') throw new Refusal('FORBIDDEN');
+  await endLinks(db, id, now);
+  await enqueue(db, { task: sendInvitationTask, payload: { staffId: id } });
+  await updateStaff(db, { id });
+  return getMember(db, { id, by, now });
+}
+
 /** Removes the factors; the person adds a new one at the next login. Refuses with NOT_FOUND, VERSION_CONFLICT or FORBIDDEN. */
-export async function resetFactors(
-  db: Db,
-  reset: { id: number; version: number; by: Staff; now: Date },
-): Promise<StaffMember> {
+export async function resetFactors(db: Db, reset: Managed): Promise<StaffMember> {
   const { id, by, now } = reset;
   await lockManaged(db, reset);
   await deleteFactors(db, id);
@@ -136,10 +152,7 @@ export async function resetFactors(
   return getMember(db, { id, by, now });
 }
 
-async function lockManaged(
-  db: Db,
-  { id, version, by, now }: { id: number; version: number; by: Staff; now: Date },
-): Promise<StaffRow> {
+async function lockManaged(db: Db, { id, version, by, now }: Managed): Promise<StaffRow> {
   const staff = await lockStaff(db, id);
   if (staff === undefined) throw new Refusal('NOT_FOUND');
   refuseUnlessManages(by, staff);

@@ -12,7 +12,7 @@ import { startFullSession, recordSession, sessionAnswer } from './begin-session.
 import { findDemoStaff, listDemoAccounts } from './demo.ts';
 import { beginTotp, checkFactor, confirmTotp } from './factor.ts';
 import { logIn } from './log-in.ts';
-import { changeStaff, inviteStaff, listStaff, resetFactors } from './members.ts';
+import { changeStaff, inviteAgain, inviteStaff, listStaff, resetFactors } from './members.ts';
 import { rolesFor } from './roles/allowed-to-staff.ts';
 import { findStaff, selectSessions, selectStaff } from './queries.ts';
 import { hasFactor } from './queries-factor.ts';
@@ -90,6 +90,8 @@ export const staffOperations = {
   listInvitedRoles: (_deps, { caller }) => Promise.resolve(rolesFor(null, caller.staff)),
   inviteStaff: ({ db }, { caller, input, now }) => inviteStaff(db, { ...input, by: caller.staff, now }),
   changeStaff: ({ db }, { caller, input, now }) => changeStaff(db, { ...input, by: caller.staff, now }),
+  sendInvitationAgain: ({ db }, { caller, input, now }) =>
+    inviteAgain(db, { ...input, by: caller.staff, now }),
   resetStaffFactors: ({ db }, { caller, input, now }) =>
     resetFactors(db, { ...input, by: caller.staff, now }),
 } satisfies StaffFunctions<typeof sessionOperations & typeof staffMemberOperations, StaffDeps>;

@@ -186,6 +186,17 @@ export async function insertLink(
     .execute();
 }
 
+/** Ends the links by which an invitation can be accepted. */
+export async function endLinks(db: Db, staffId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('staff_links')
+    .set({ used_at: now })
+    .where('staff_id', '=', staffId)
+    .where('purpose', '=', 'INVITATION')
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 interface UsedLink {
   tokenHash: Buffer;
   purpose: 'INVITATION' | 'DEMO';

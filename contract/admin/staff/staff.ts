@@ -79,9 +79,10 @@ export const SessionParams = Shape({ id: Type.String({ minLength: 8, maxLength: 
 export const RoleChoice = Shape({ role: Words(staffRoleWords), needsApproval: Type.Boolean() });
 export const RoleChoices = Type.Array(RoleChoice);
 
-export const staffMemberActions = ['CHANGE', 'SUSPEND', 'RESTORE', 'RESET'] as const;
+export const staffMemberActions = ['CHANGE', 'SUSPEND', 'RESTORE', 'REVOKE', 'SEND_AGAIN', 'RESET'] as const;
 
 /**
+ * SUSPEND and REVOKE (of an invitation) set the state SUSPENDED, RESTORE the state ACTIVE. SEND_AGAIN: another link, which ends the earlier.
  * `allowedActions` and `roles`: what the caller may do to this member, and the roles that the caller may give them, with the present one.
  * `waitingApproval`: a request for another role that nobody has decided yet.
  */

@@ -5,15 +5,17 @@ import type { ListedStaffRow } from '../queries.ts';
 
 type Member = Pick<ListedStaffRow, 'id' | 'role' | 'staff_state' | 'has_factor'>;
 
+const accessActions: Record<Member['staff_state'], StaffMemberAction[]> = {
+  INVITED: ['SEND_AGAIN', 'REVOKE'],
+  ACTIVE: ['SUSPEND'],
+  SUSPENDED: ['RESTORE'],
+};
+
 /** What the caller may do to a member. */
 export function actionsOn(member: Member, by: Staff): StaffMemberAction[] {
   if (scopeOf(by, 'staff.write') === null || !mayManage(by, member)) return [];
   const { staff_state: state, has_factor: hasFactor } = member;
-  return [
-    'CHANGE',
-    state === 'SUSPENDED' ? 'RESTORE' : 'SUSPEND',
-    ...(hasFactor ? (['RESET'] as const) : []),
-  ];
+  return ['CHANGE', ...accessActions[state], ...(hasFactor ? (['RESET'] as const) : [])];
 }
 
 /** Roles that the caller may give to a member, with the present one; null = a new member. */

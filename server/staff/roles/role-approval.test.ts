@@ -4,7 +4,8 @@ import type { RoleChoice, StaffMember } from '#contract/admin/staff/staff.ts';
 import type { StaffRole } from '#domain/auth/permissions.ts';
 import { messagesTo } from '#server/testing-messages.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
-import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
+import { staffBrowser, type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
+import { createInvitation } from '../accept-invitation.ts';
 
 let sale: Sale;
 let staff: TestedStaff;
@@ -108,6 +109,31 @@ describe('BO-32: the roles OWNER and MANAGER need a second person', () => {
   });
 });
 
+describe('BO-68: an invitation', () => {
+  it('is sent again with a link that ends the earlier one, and is revoked', async () => {
+    const form = invitation('SUPPORT');
+    await owner.post('invitations', form);
+    const { id, version, allowedActions } = await member(form.email);
+    expect(allowedActions).toEqual(['CHANGE', 'SEND_AGAIN', 'REVOKE']);
+    const now = sale.parts.now();
+    const first = await createInvitation(sale.db, { staffId: id, now });
+    const again = await owner.post(`staff/${id}/invitation`, undefined, version);
+    expect(again.json()).toMatchObject({ state: 'INVITED', version: version + 1 });
+    await sale.runTask('send-staff-invitation', { staffId: id });
+    expect(messagesTo(sale, form.email)).toHaveLength(1);
+    const accept = (token: string) =>
+      staffBrowser(sale.app, '10.3.0.1').post('invitations/accept', { token, password: 'bodom gullari oq' });
+    expect((await accept(first)).json()).toMatchObject({ code: 'GONE' });
+    const second = await createInvitation(sale.db, { staffId: id, now });
+    const revoked = await owner.patch(`staff/${id}`, { state: 'SUSPENDED' }, version + 1);
+    expect(revoked.json()).toMatchObject({ state: 'SUSPENDED', allowedActions: ['CHANGE', 'RESTORE'] });
+    expect((await accept(second)).json()).toMatchObject({ code: 'GONE' });
+    expect((await owner.post(`staff/${id}/invitation`, undefined, version + 2)).json()).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+});
+
 describe('a member of the list', () => {
   it('has the actions and roles that the reader is allowed: a manager none on an owner, and only lower roles', async () => {
     const manager = await staff.enter('MANAGER');
@@ -115,7 +141,10 @@ describe('a member of the list', () => {
     const of = (role: StaffRole) => rows.find((one) => one.role === role);
     expect(of('OWNER')).toMatchObject({ allowedActions: [], roles: [] });
     expect(of('MANAGER')).toMatchObject({ allowedActions: [], roles: [] });
-    const lower = ['CONTENT', 'SUPPORT', 'WAREHOUSE', 'SELLER'].map((role) => ({ role, needsApproval: false }));
+    const lower = ['CONTENT', 'SUPPORT', 'WAREHOUSE', 'SELLER'].map((role) => ({
+      role,
+      needsApproval: false,
+    }));
     expect(of('SELLER')).toMatchObject({ allowedActions: ['CHANGE', 'SUSPEND', 'RESET'], roles: lower });
     expect((await manager.get('invitations/roles')).json()).toEqual(lower);
     const guarded = (await owner.get('invitations/roles'))

@@ -36,7 +36,12 @@ interface Request {
   reason: string | undefined;
 }
 
-function roleRequest({ payload, who: { name, email }, facts: { from, to }, reason }: Request): ApprovalNeeded {
+function roleRequest({
+  payload,
+  who: { name, email },
+  facts: { from, to },
+  reason,
+}: Request): ApprovalNeeded {
   if (reason === undefined) throw refusedField('APPROVAL_REASON_NEEDED', '/reason');
   return new ApprovalNeeded({
     kind: 'ROLE',

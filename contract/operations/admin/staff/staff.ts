@@ -30,7 +30,8 @@ export const staffMemberOperations = declareStaffOperations({
   listInvitedRoles: {
     method: 'GET',
     path: '/api/admin/v1/invitations/roles',
-    summary: 'Lists the roles that the caller may give to a new staff member; none: the caller cannot invite.',
+    summary:
+      'Lists the roles that the caller may give to a new staff member; none: the caller cannot invite.',
     access: 'staff.read',
     answer: RoleChoices,
     refusals: [],
@@ -38,7 +39,8 @@ export const staffMemberOperations = declareStaffOperations({
   inviteStaff: {
     method: 'POST',
     path: '/api/admin/v1/invitations',
-    summary: 'Creates a staff member and sends them a link by email, valid once within 72 hours. A second person must approve an owner or manager.',
+    summary:
+      'Creates a staff member and sends them a link by email, valid once within 72 hours. A second person must approve an owner or manager.',
     access: 'staff.write',
     body: InviteStaff,
     answer: StaffMember,
@@ -65,6 +67,17 @@ export const staffMemberOperations = declareStaffOperations({
     ],
     ifMatch: true,
     audit: ofStaff('staff.change'),
+  },
+  sendInvitationAgain: {
+    method: 'POST',
+    path: '/api/admin/v1/staff/:id/invitation',
+    summary: 'Sends an invited person another link, valid once within 72 hours. The earlier links end.',
+    access: 'staff.write',
+    params,
+    answer: StaffMember,
+    refusals: ['NOT_FOUND', 'FORBIDDEN'],
+    ifMatch: true,
+    audit: ofStaff('staff.invite-again'),
   },
   resetStaffFactors: {
     method: 'POST',
