@@ -1,5 +1,6 @@
 import type { StaffPiece } from '#contract/admin/stock/piece.ts';
 import type { Db } from '#database/connect.ts';
+import { lastChange } from '#server/kit/audit.ts';
 import { requireOwnStore } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
@@ -32,7 +33,8 @@ export async function lockPiece(
   if (piece === undefined) throw new Refusal('NOT_FOUND');
   requireOwnStore(caller, piece.storeId);
   if (piece.version === input.version) return piece;
-  throw new Refusal('VERSION_CONFLICT', { current: await readPiece(db, call) });
+  const last = await lastChange(db, { resource: 'piece', recordId: serial });
+  throw new Refusal('VERSION_CONFLICT', { current: await readPiece(db, call), ...last });
 }
 
 /** Returns the piece without a lock: holds decide who has it. Refuses with NOT_FOUND, also for a piece of another store. */

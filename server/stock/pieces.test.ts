@@ -147,7 +147,11 @@ describe('a piece', () => {
     expect(late.json()).toMatchObject({
       status: 412,
       code: 'VERSION_CONFLICT',
-      facts: { current: { weightGrams: 3.5 } },
+      facts: {
+        current: { weightGrams: 3.5 },
+        changedBy: expect.any(String),
+        changedAt: expect.stringMatching(/Z$/),
+      },
     });
     // BO-13
     expect(await auditOf(stock, 'piece', serialNumber)).toEqual([

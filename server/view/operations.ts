@@ -4,6 +4,7 @@ import type { Db } from '#database/connect.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
 import { limitRefusal } from '#server/kit/limits/limit-hits.ts';
+import { lastChange } from '#server/kit/audit.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { deleteView, lockView, saveView, selectViews, shareView, type ViewRow } from './queries-view.ts';
@@ -49,7 +50,8 @@ async function lockSeen(
   const row = await lockView(db, input.id);
   if (row === undefined || (row.staff_id !== staff.id && !row.is_shared)) throw new Refusal('NOT_FOUND');
   if (row.version === input.version) return row;
-  throw new Refusal('VERSION_CONFLICT', { current: viewToWire(row, staff.id) });
+  const last = await lastChange(db, { resource: 'view', recordId: String(row.id) });
+  throw new Refusal('VERSION_CONFLICT', { current: viewToWire(row, staff.id), ...last });
 }
 
 const viewToWire = (row: ViewRow, staffId: number): SavedView => ({

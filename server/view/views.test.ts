@@ -34,6 +34,7 @@ it('BO-23: a view with its filters, columns and order is private until it is sha
   expect(await viewsOf(support)).toMatchObject([{ query, isOwn: false, defaultFor: ['SUPPORT'] }]);
   expect((await manager.patch(`views/${view.id}`, sharing, view.version)).json()).toMatchObject({
     code: 'VERSION_CONFLICT',
+    facts: { changedBy: expect.any(String), changedAt: expect.stringMatching(/Z$/) },
   });
 });
 

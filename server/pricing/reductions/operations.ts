@@ -1,6 +1,7 @@
 import { ReductionMade } from '#contract/admin/prices/reduction.ts';
 import type { reductionOperations as declared } from '#contract/operations/admin/prices/reduction.ts';
 import type { Db } from '#database/connect.ts';
+import { lastChange } from '#server/kit/audit.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -73,6 +74,10 @@ async function endReduction(db: Db, ending: Ending, read: () => Promise<unknown>
   const row = await lockReduction(db, which);
   if (row === undefined) throw new Refusal('NOT_FOUND');
   if (row.ends_at !== null && row.ends_at <= now) throw new Refusal('REDUCTION_OVER');
-  if (row.version !== version) throw new Refusal('VERSION_CONFLICT', { current: await read() });
+  if (row.version !== version) {
+    const resource = which.table === 'promotions' ? 'promotion' : 'promo-code';
+    const last = await lastChange(db, { resource, recordId: String(which.id) });
+    throw new Refusal('VERSION_CONFLICT', { current: await read(), ...last });
+  }
   await endReductionRow(db, { ...which, now });
 }

@@ -58,7 +58,10 @@ describe('promotions', () => {
     });
     expect(await list('state=PLANNED')).toEqual([]);
     const path = `promotions/${row?.id}/end`;
-    expect((await manager.post(path, undefined, 99)).json()).toMatchObject({ code: 'VERSION_CONFLICT' });
+    expect((await manager.post(path, undefined, 99)).json()).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      facts: { changedBy: expect.any(String), changedAt: expect.stringMatching(/Z$/) },
+    });
     expect((await manager.post(path, undefined, row?.version)).json()).toMatchObject({ state: 'OVER' });
     expect((await manager.post(path, undefined, 2)).json()).toMatchObject({ code: 'REDUCTION_OVER' });
     await sale.runTask('reprice');

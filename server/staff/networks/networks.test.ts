@@ -72,7 +72,10 @@ describe('the networks of the staff', () => {
     expect((await put(owner, ['127.0.0.1', '1.2.3'])).json()).toMatchObject({
       errors: [{ path: '/networks', code: 'pattern' }],
     });
-    expect((await put(owner, ['127.0.0.1'], 3)).json()).toMatchObject({ code: 'VERSION_CONFLICT' });
+    expect((await put(owner, ['127.0.0.1'], 3)).json()).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      facts: { changedBy: expect.any(String), changedAt: expect.stringMatching(/Z$/) },
+    });
     expect((await owner.get(setting)).json()).toMatchObject({ networks: [] });
   });
 });

@@ -1,6 +1,7 @@
 import type { networkOperations as declared } from '#contract/operations/admin/staff/network.ts';
 import type { StaffNetworks as Answer } from '#contract/admin/staff/network.ts';
 import type { ReadDb } from '#database/connect.ts';
+import { lastChange } from '#server/kit/audit.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import type { StaffDeps } from '../staff-deps.ts';
@@ -15,7 +16,10 @@ export const networkOperations = {
     if (networks.given !== undefined) throw new Refusal('FORBIDDEN');
     await lockNetworks(db);
     const current = await answerOf(db, networks, caller);
-    if (current.version !== input.version) throw new Refusal('VERSION_CONFLICT', { current });
+    if (current.version !== input.version) {
+      const last = await lastChange(db, { resource: 'setting', recordId: null });
+      throw new Refusal('VERSION_CONFLICT', { current, ...last });
+    }
     refuseWithout(caller.ip, input.networks);
     await upsertNetworks(db, input.networks);
     networks.forget();

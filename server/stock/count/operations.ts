@@ -4,6 +4,7 @@ import type { stocktakeOperations as declared } from '#contract/operations/admin
 import { minuteMs } from '#domain/units/durations.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { findWaitingRequest } from '#server/approval/waiting-request.ts';
+import { lastChange } from '#server/kit/audit.ts';
 import { idsOf, readPage } from '#server/kit/list-page.ts';
 import { requireNamedStore, requireOwnStore } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -140,7 +141,8 @@ async function lockVersion(
   const row = await findOwn(db, call);
   if (row.stocktake_state !== state) throw new Refusal('STOCKTAKE_CLOSED');
   if (row.version === call.input.version) return row;
-  throw new Refusal('VERSION_CONFLICT', { current: await readStocktake(db, call) });
+  const last = await lastChange(db, { resource: 'stocktake', recordId: String(row.id) });
+  throw new Refusal('VERSION_CONFLICT', { current: await readStocktake(db, call), ...last });
 }
 
 /** Returns a stocktake in its present state. Refuses with NOT_FOUND, also for one of another store. */

@@ -196,7 +196,10 @@ describe('a stocktake', () => {
     expect(soldNumber).toMatch(/^Z-/);
     stock.turnClock(30);
     const stale = await seller.post(`stocktakes/${open.id}/resume`, undefined, open.version);
-    expect(stale.json()).toMatchObject({ code: 'VERSION_CONFLICT' });
+    expect(stale.json()).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      facts: { changedBy: expect.any(String), changedAt: expect.stringMatching(/Z$/) },
+    });
     const resumed = await seller.post(`stocktakes/${open.id}/resume`, undefined, version);
     expect(resumed.json()).toMatchObject({ pausedAt: null, pausedBy: null, found: 2 });
     expect((await send(seller, open, [duringPause])).json()).toMatchObject({ scans: [{ group: 'FOUND' }] });
