@@ -41,6 +41,7 @@ const columns: Record<PieceColumn, Column> = {
   received: { kind: 'day', value: ({ receivedOn }) => receivedOn },
   age: { kind: 'number', value: ({ state, age }) => (state === 'SOLD' ? null : age) },
   cost: { kind: 'number', value: ({ cost }) => cost },
+  margin: { kind: 'number', value: ({ margin }) => margin },
   stones: { kind: 'text', value: (row, { language }) => stonesInWords(row, language) },
   certificate: { kind: 'text', value: ({ certificateIds }) => certificateIds.join(', ') || null },
   tags: { kind: 'text', value: ({ tags }) => tags.join(', ') || null },

@@ -103,6 +103,7 @@ const ids = () => ({ ids: [piece] });
 export const pieceExamples: readonly Example[] = [
   ['withdrawPiece', ofNewPiece('withdraw', { because: 'SHOWCASE', reason: 'To be photographed' })],
   ['putPieceOnSale', ofThatPiece('sell')],
+  ['setPieceCost', () => [`pieces/${piece}/cost`, { cost: 4_100_000, supplier: 'Zar Usta', invoice: null }]],
   ['changePiece', () => [`pieces/${piece}`, { makersMark: 'HOOP' }]],
   [
     'arrangePiecePhotos',

@@ -9,6 +9,7 @@ import { changePiece } from './change-piece.ts';
 import { listPieceParams } from './facts/save-params.ts';
 import { lockPiece, readPiece } from './lock-piece.ts';
 import { addPiecePicture, arrangePiecePictures } from './pictures/piece-pictures.ts';
+import { updatePiece, upsertCost } from './queries-change.ts';
 import { selectPieceTags } from './queries-piece-list.ts';
 import { listStaffPieces, readPieceHistory } from './read-pieces.ts';
 import { readScan } from './read-scan.ts';
@@ -36,6 +37,15 @@ export const staffPieceOperations = {
 
   async changePiece({ db }, call) {
     await changePiece(db, await lockPiece(db, call), call.input);
+    return readPiece(db, call);
+  },
+
+  async setPieceCost({ db }, call) {
+    const { cost, supplier, invoice } = call.input;
+    const { id, version } = await lockPiece(db, call);
+    await upsertCost(db, id, { cost, supplier, invoice });
+    // the cost is apart from the piece, and a colleague's correction must not be overwritten unseen
+    await updatePiece(db, id, { version: version + 1 });
     return readPiece(db, call);
   },
 

@@ -1,4 +1,5 @@
 import { type Updateable, sql } from 'kysely';
+import type { SetPieceCost } from '#contract/admin/stock/change-piece.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { ProductItemsTable } from '#database/schema.ts';
 import type { PieceFacts } from '#domain/stock/piece-actions.ts';
@@ -53,6 +54,20 @@ export async function sumPrices(db: ReadDb, serials: readonly string[]): Promise
     db,
   );
   return rows[0]?.sum ?? null;
+}
+
+/** Stores what the shop paid for a piece, in place of an earlier amount. */
+export async function upsertCost(
+  db: Db,
+  id: number,
+  { cost, supplier, invoice }: SetPieceCost,
+): Promise<void> {
+  const columns = { cost_som: cost, supplier, invoice };
+  await db
+    .insertInto('piece_costs')
+    .values({ item_id: id, ...columns })
+    .onConflict((conflict) => conflict.column('item_id').doUpdateSet(columns))
+    .execute();
 }
 
 export async function hasValidPassport(db: ReadDb, id: number): Promise<boolean> {

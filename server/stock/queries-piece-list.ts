@@ -31,6 +31,8 @@ export interface PieceListRow extends EdgeRow {
   price_b2c_som: number | null;
   old_price_b2c_som: number | null;
   cost_som: number | null;
+  /** Included in the price today. */
+  vat_percent: number;
   received_on: string;
   /** Main stones first; `weight`: thousandths of a carat, per stone. */
   stones: { name: LocalizedText; count: number; weight: number | null }[];
@@ -88,6 +90,9 @@ const columns = sql`
   i.id, i.product_id, i.serial_number, i.version, p.artikul, p.name, i.product_item_state, i.withdrawn_because, i.store_id, i.arrives_on,
   i.size_hundredths_mm, i.length_mm, i.weight_mg, i.probe, i.price_b2c_som, i.old_price_b2c_som, i.received_on, i.tags,
   (select c.cost_som from piece_costs c where c.item_id = i.id) as cost_som,
+  coalesce((select v.percent from vat_rates v where (v.product_id = i.product_id or v.product_id is null)
+      and v.effective_on <= (now() at time zone 'Asia/Tashkent')::date
+    order by v.product_id nulls last, v.effective_on desc limit 1), 0) as vat_percent,
   array(select c.id from certificates c where c.item_id = i.id and c.certificate_state = 'VALID' order by c.id) as certificate_ids,
   coalesce((select json_agg(json_build_object('name', k.name, 'count', s.count, 'weight', s.carat_thousandths)
       order by s.is_main desc, s.position, s.id)

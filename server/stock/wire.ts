@@ -1,6 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { StaffPiece, type StaffPieceRow } from '#contract/admin/stock/piece.ts';
 import { type Permission, type PermissionHolder, scopeOf } from '#domain/auth/permissions.ts';
+import { marginPercent } from '#domain/pricing/margin.ts';
 import {
   permissionOfPieceAction,
   type PieceAction,
@@ -42,7 +43,7 @@ export function rowToWire(row: PieceListRow, { staff, now }: Viewer): StaffPiece
     probe: row.probe,
     price: row.price_b2c_som,
     oldPrice: row.old_price_b2c_som,
-    cost: mayRead(staff, 'pieces.cost') ? row.cost_som : null,
+    ...(mayRead(staff, 'pieces.cost') ? costOf(row) : { cost: null, margin: null }),
     receivedOn: row.received_on,
     age: today - numberOfDay(row.received_on),
     stones: row.stones.map(({ name, count }) => ({ ...names(name), count })),
@@ -53,6 +54,12 @@ export function rowToWire(row: PieceListRow, { staff, now }: Viewer): StaffPiece
     tags: row.tags,
     allowedActions: actionsOf(facts, { storeId: row.store_id, staff }),
   };
+}
+
+function costOf(row: PieceListRow): Pick<StaffPieceRow, 'cost' | 'margin'> {
+  const { cost_som: costSom, price_b2c_som: priceSom, vat_percent: vatPercent } = row;
+  const isKnown = costSom !== null && priceSom !== null;
+  return { cost: costSom, margin: isKnown ? marginPercent({ priceSom, costSom, vatPercent }) : null };
 }
 
 export const mayRead = (staff: PermissionHolder, permission: Permission): boolean =>

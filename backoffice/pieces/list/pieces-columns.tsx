@@ -21,9 +21,9 @@ const free: readonly PieceColumn[] = [
   'age',
 ];
 
-/** `cost` only for staff who may see it. */
+/** `cost` and `margin` only for staff who may see them. */
 export const defaultColumns = (seesCost: boolean): readonly PieceColumn[] =>
-  seesCost ? [...free, 'cost'] : free;
+  seesCost ? [...free, 'cost', 'margin'] : free;
 export const allColumns = (seesCost: boolean): readonly PieceColumn[] => [
   ...defaultColumns(seesCost),
   'oldPrice',
@@ -92,6 +92,11 @@ export function usePieceColumns(stores: StaffStores): Record<PieceColumn, ListCo
       cell: ({ state, age }) => (state === 'SOLD' ? '—' : formatInteger(age, language)),
     },
     cost: { head: head('cost'), isNumber: true, className: 'ink-2', cell: ({ cost }) => sum(cost) },
+    margin: {
+      head: head('margin'),
+      isNumber: true,
+      cell: ({ margin }) => <Margin percent={margin} />,
+    },
     stones: {
       head: head('stones'),
       className: 'pieces-stones',
@@ -103,6 +108,14 @@ export function usePieceColumns(stores: StaffStores): Record<PieceColumn, ListCo
     },
     tags: { head: head('tags'), cell: ({ tags }) => <Tags tags={tags} list="/pieces" /> },
   };
+}
+
+/** A piece that costs more than its price stands out. */
+function Margin({ percent }: { percent: number | null }) {
+  const { language } = useWords();
+  if (percent === null) return '—';
+  const shown = formatInteger(percent, language);
+  return percent < 0 ? <b>{shown}</b> : shown;
 }
 
 function Place({ row, stores }: { row: StaffPieceRow; stores: StaffStores }) {

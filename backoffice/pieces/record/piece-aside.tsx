@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { PiecePrice } from '#contract/admin/prices/piece-price.ts';
 import type { StaffPiece } from '#contract/admin/stock/piece.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { formatDate, formatDay } from '#ui/dates.ts';
 import { formatInteger, formatSom } from '#ui/format.ts';
 import { formatInstant } from '../../kit/instants.ts';
@@ -14,20 +15,22 @@ interface Props {
   stores: StaffStores;
   /** How its price is composed; null if this role may not see it. */
   composed: PiecePrice | null;
+  /** Opens the form of the cost; null if this role may not see it. */
+  onCost: (() => void) | null;
 }
 
 /** The location and responsible person, the price, and the codes for a receipt. */
-export function PieceAside({ piece, stores, composed }: Props) {
+export function PieceAside({ piece, stores, composed, onCost }: Props) {
   return (
     <aside className="record-aside">
       <Place piece={piece} stores={stores} />
-      <Price piece={piece} composed={composed} />
+      <Price piece={piece} composed={composed} onCost={onCost} />
       <Codes piece={piece} />
     </aside>
   );
 }
 
-function Place({ piece, stores }: Omit<Props, 'composed'>) {
+function Place({ piece, stores }: Pick<Props, 'piece' | 'stores'>) {
   const { t, language } = useWords();
   const { storeId, arrivesOn, receivedOn, age, hold, aside, orders } = piece;
   // nobody waits for a piece that is lost or written off
@@ -82,9 +85,9 @@ function Place({ piece, stores }: Omit<Props, 'composed'>) {
   );
 }
 
-function Price({ piece, composed }: Omit<Props, 'stores'>) {
+function Price({ piece, composed, onCost }: Omit<Props, 'stores'>) {
   const { t, language } = useWords();
-  const { price, oldPrice, priceB2b, priceSource, purchase, prices } = piece;
+  const { price, oldPrice, priceB2b, priceSource, prices } = piece;
   return (
     <section aria-labelledby="price">
       <h2 className="section-title" id="price">
@@ -106,19 +109,7 @@ function Price({ piece, composed }: Omit<Props, 'stores'>) {
             <dd>{formatSom(priceB2b, language)}</dd>
           </>
         )}
-        {purchase !== null && (
-          <>
-            <dt>{t('bo-pieces:column.cost')}</dt>
-            <dd>
-              {formatSom(purchase.cost, language)}
-              {(purchase.supplier ?? purchase.invoice) !== null && (
-                <span className="meta ink-2 piece-line">
-                  {[purchase.supplier, purchase.invoice].filter(Boolean).join(', ')}
-                </span>
-              )}
-            </dd>
-          </>
-        )}
+        {onCost !== null && <Cost piece={piece} onCost={onCost} />}
       </dl>
       {composed !== null && <PriceComposition piece={piece} composed={composed} />}
       {prices.length > 0 && (
@@ -138,6 +129,30 @@ function Price({ piece, composed }: Omit<Props, 'stores'>) {
         </details>
       )}
     </section>
+  );
+}
+
+/** What the shop paid for it, from whom, and the margin of its price. */
+function Cost({ piece: { purchase, margin }, onCost }: { piece: StaffPiece; onCost: () => void }) {
+  const { t, language } = useWords();
+  const from = [purchase?.supplier, purchase?.invoice].filter(Boolean).join(', ');
+  return (
+    <>
+      <dt>{t('bo-pieces:column.cost')}</dt>
+      <dd>
+        {purchase === null ? '—' : formatSom(purchase.cost, language)}{' '}
+        <Button kind="text" onClick={onCost}>
+          {t('bo-pieces:action.EDIT')}
+        </Button>
+        {from !== '' && <span className="meta ink-2 piece-line">{from}</span>}
+      </dd>
+      {margin !== null && (
+        <>
+          <dt>{t('bo-pieces:column.margin')}</dt>
+          <dd>{formatInteger(margin, language)}</dd>
+        </>
+      )}
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ import { ChangedElsewhere } from '../../shell/feed/changed-elsewhere.tsx';
 import { withPermission } from '../../shell/load-session.ts';
 import { NotesSection } from '../../shell/notes/notes-section.tsx';
 import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
-import { currentSession, hasPermission } from '../../shell/session.ts';
+import { currentSession, hasPermission, useSession } from '../../shell/session.ts';
 import { loadStores } from '../../shell/stores.ts';
 import { type RunAction, useAction } from '../../shell/use-action.ts';
 import { useTitle } from '../../shell/use-title.ts';
@@ -50,7 +50,7 @@ export function Component() {
   const data = useLoaderData<typeof loader>();
   const { piece, composed, stores, stoneWords, params: pieceParams } = data;
   const [sheet, setSheet] = useState<PieceSheet | null>(null);
-  const { runAction, outcome } = useAction<StaffPieceAction | PictureAction>((action) =>
+  const { runAction, outcome } = useAction<StaffPieceAction | PictureAction | 'COST'>((action) =>
     t(isPictureAction(action) ? `bo-pictures:done.${action}` : `bo-pieces:done.${action}`),
   );
   useTitle(piece.serialNumber);
@@ -66,29 +66,36 @@ export function Component() {
       return runAction(action, () => callApi('POST /api/admin/v1/pieces/:serial/aside/end', { params }));
     return setSheet(action);
   };
+  const session = useSession();
+  const onCost = hasPermission(session, 'pieces.cost') ? () => setSheet('COST') : null;
   const mayEdit = piece.allowedActions.includes('EDIT');
   const close = () => setSheet(null);
   const parts = { piece, runAction, onClose: close };
-  usePaletteActions(
-    piece.allowedActions.map((action) => ({
+  usePaletteActions([
+    ...piece.allowedActions.map((action) => ({
       id: action,
       label: t(`bo-pieces:action.${action}`),
       run: () => void start(action),
     })),
-  );
+    onCost !== null && { id: 'COST', label: t('bo-pieces:action.COST'), run: onCost },
+  ]);
   return (
     <div className="page record-page">
       <Link to={list} className="meta ink-2">
         {t('bo-pieces:backToList')}
       </Link>
-      <PieceHead piece={piece} isEditing={sheet === 'EDIT'} onAction={(action) => void start(action)} />
+      <PieceHead
+        piece={piece}
+        isEditing={sheet === 'EDIT' || sheet === 'COST'}
+        onAction={(action) => void start(action)}
+      />
       <ChangedElsewhere kind="piece" id={piece.serialNumber} version={piece.version} />
       <DraftsHere
         record={`piece ${piece.serialNumber}`}
         isShown={sheet === null}
         onOpen={(form) =>
           setSheet(
-            form === 'STONES' || form === 'PARAMS'
+            form === 'STONES' || form === 'PARAMS' || (form === 'COST' && onCost !== null)
               ? form
               : (piece.allowedActions.find((action) => action === form) ?? null),
           )
@@ -98,7 +105,7 @@ export function Component() {
       {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       <div className="record-columns">
         <RecordParts data={data} runAction={mayEdit ? runAction : null} onSheet={setSheet} />
-        <PieceAside piece={piece} stores={stores} composed={composed} />
+        <PieceAside piece={piece} stores={stores} composed={composed} onCost={onCost} />
       </div>
       <PieceSheets sheet={sheet} {...parts} stoneWords={stoneWords} params={pieceParams} />
     </div>

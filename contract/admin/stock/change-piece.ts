@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Line, Nullable, Shape, Words } from '../../primitives.ts';
+import { Line, Nullable, Shape, Som, Words } from '../../primitives.ts';
 import { Tags } from '../tags.ts';
 import { TypedParams } from './piece-param.ts';
 import { TypedStones } from './stone.ts';
@@ -42,4 +42,12 @@ export const SetCodes = Shape({
 export const withdrawReasons = ['AUDIT', 'SHOWCASE', 'OTHER'] as const;
 export const WithdrawPiece = Shape({ because: Words(withdrawReasons), reason: Line(300) });
 
+/** What the shop paid for a piece, whole soʻm. `supplier`, `invoice`: null = unknown. */
+export const SetPieceCost = Shape({
+  cost: Som,
+  supplier: Nullable(Line(120)),
+  invoice: Nullable(Line(60)),
+});
+
+export type SetPieceCost = Static<typeof SetPieceCost>;
 export type ChangePiece = Static<typeof ChangePiece>;

@@ -73,7 +73,7 @@ export const staffPieceActions = [
   'WRITE_OFF',
 ] as const;
 
-/** Columns of the piece list, as they are named in its address and in an export. `cost` is empty if the role may not see it. */
+/** Columns of the piece list, as they are named in its address and in an export. `cost` and `margin` are empty if the role may not see them. */
 export const pieceColumns = [
   'serial',
   'state',
@@ -87,6 +87,7 @@ export const pieceColumns = [
   'received',
   'age',
   'cost',
+  'margin',
   'stones',
   'certificate',
   'tags',
@@ -129,7 +130,10 @@ export const StaffPiecesQuery = Shape({
   noPhoto: Type.Optional(Type.Boolean()),
 });
 
-/** `storeId` null: the warehouse. `arrivesOn`: in transit to it, expected on that day. `cost` null: unknown, or the role may not see it. */
+/**
+ * `storeId` null: the warehouse. `arrivesOn`: in transit to it, expected on that day. `cost` null: unknown, or the role may not see it; `margin` null: likewise, or
+ * the piece has no price.
+ */
 export const StaffPieceRow = Shape({
   serialNumber: Type.String(),
   version: Type.Integer({ minimum: 1 }),
@@ -148,6 +152,8 @@ export const StaffPieceRow = Shape({
   price: Nullable(Som),
   oldPrice: Nullable(Som),
   cost: Nullable(Som),
+  /** Whole percent of the price without VAT; negative if the piece cost more. */
+  margin: Nullable(Type.Integer()),
   receivedOn: Day,
   /** Days since it was received. */
   age: Type.Integer(),

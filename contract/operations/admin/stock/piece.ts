@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ArrangePictures, maxPhotoBytes, NewPhoto } from '../../../admin/catalog/media.ts';
-import { ChangePiece, WithdrawPiece } from '../../../admin/stock/change-piece.ts';
+import { ChangePiece, SetPieceCost, WithdrawPiece } from '../../../admin/stock/change-piece.ts';
 import {
   PieceHistory,
   Scanned,
@@ -79,6 +79,19 @@ export const staffPieceOperations = declareStaffOperations({
     refusals: ['NOT_FOUND', 'PIECE_STATE_CONFLICT'],
     ifMatch: true,
     audit: { action: 'pieces.change', resource: 'piece', record: 'serial' },
+  },
+  setPieceCost: {
+    method: 'POST',
+    path: '/api/admin/v1/pieces/:serial/cost',
+    summary:
+      'Sets or corrects what the shop paid for a piece, also after its sale, with the supplier and the invoice.',
+    access: 'pieces.cost',
+    params,
+    body: SetPieceCost,
+    answer: StaffPiece,
+    refusals: ['NOT_FOUND'],
+    ifMatch: true,
+    audit: { action: 'pieces.cost', resource: 'piece', record: 'serial' },
   },
   addPiecePhoto: {
     method: 'POST',
