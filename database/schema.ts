@@ -1433,7 +1433,7 @@ export interface StaffMessagesTable {
 
 export interface StaffNotesTable {
   id: Generated<number>;
-  resource: 'order' | 'piece' | 'collection' | 'category' | 'param' | 'model' | 'customer' | 'transfer' | 'certificate' | 'store' | 'page' | 'moment' | 'banner' | 'wording' | 'promotion' | 'promo-code';
+  resource: 'order' | 'piece' | 'collection' | 'category' | 'param' | 'model' | 'customer' | 'transfer' | 'stocktake' | 'certificate' | 'store' | 'page' | 'moment' | 'banner' | 'wording' | 'promotion' | 'promo-code';
   record_id: string;
   body: string;
   mentions: Generated<number[]>;
@@ -1443,7 +1443,7 @@ export interface StaffNotesTable {
 }
 
 export interface StaffPresenceTable {
-  resource: 'order' | 'piece' | 'collection' | 'category' | 'param' | 'model' | 'customer' | 'transfer' | 'certificate' | 'store' | 'page' | 'moment' | 'banner' | 'wording' | 'promotion' | 'promo-code';
+  resource: 'order' | 'piece' | 'collection' | 'category' | 'param' | 'model' | 'customer' | 'transfer' | 'stocktake' | 'certificate' | 'store' | 'page' | 'moment' | 'banner' | 'wording' | 'promotion' | 'promo-code';
   record_id: string;
   staff_id: number;
   mode: 'LOOK' | 'EDIT';

@@ -18,6 +18,7 @@ const places: Record<SharedRecord, Place> = {
   param: { address: '/catalog/params/', permission: 'catalog.write' },
   customer: { address: '/people/customers/', permission: 'customers.read' },
   transfer: { address: '/transfers/', permission: 'pieces.move' },
+  stocktake: { address: '/stocktakes/', permission: 'pieces.count' },
   certificate: { address: '/certificates/', permission: 'certificates.write' },
   store: { address: '/content/stores/', permission: 'content.write' },
   page: { address: '/content/pages/', permission: 'content.write' },

@@ -18,6 +18,7 @@ const storesOf: Record<SharedRecord, (record: string) => RawBuilder<Row>> = {
   customer: (record) => sql`select ${ofNoStore} from users where id = ${idOf(record)} and deleted_at is null`,
   transfer: (record) =>
     sql`select array[from_store_id, to_store_id] as store_ids from transfers where id = ${idOf(record)}`,
+  stocktake: (record) => sql`select array[store_id] as store_ids from stocktakes where id = ${idOf(record)}`,
   certificate: (record) => sql`select ${ofNoStore} from certificates where id = ${record}`,
   page: (record) => sql`select ${ofNoStore} from pages where slug = ${record}`,
   moment: (record) => sql`select ${ofNoStore} from moments where id = ${idOf(record)}`,

@@ -19,6 +19,7 @@ export const readPermission = {
   model: 'catalog.write',
   customer: 'customers.read',
   transfer: 'pieces.move',
+  stocktake: 'pieces.count',
   certificate: 'certificates.write',
   store: 'content.write',
   page: 'content.write',

@@ -2,15 +2,19 @@ import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { Stocktake } from '#contract/admin/stock/stocktake.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { useCameFrom } from '../../kit/list/came-from.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Status } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { PrintButton } from '../../shell/print/print-button.tsx';
+import { HistorySection } from '../../shell/history/history-section.tsx';
 import { withPermission } from '../../shell/load-session.ts';
 import { loadStores, nameIn } from '../../shell/stores.ts';
 import { useAction } from '../../shell/use-action.ts';
+import { NotesSection } from '../../shell/notes/notes-section.tsx';
 import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
+import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { loadGoodsWords } from '../list/load-words.ts';
 import { placeName } from '../place-name.ts';
@@ -41,6 +45,7 @@ export function Component() {
   const { runAction, busy, outcome } = useAction<Action>((action) => t(`bo-stocktakes:done.${action}`));
   const { id, version, state, lines, waiting } = stocktake;
   useTitle(`S-${id}`);
+  const list = useCameFrom('/stocktakes', String(id));
   const open = lines.filter((line) => line.id !== null && line.decision === null).length;
   const close = () => {
     const send = () => callApi('POST /api/admin/v1/stocktakes/:id/close', { params: { id } }, { version });
@@ -52,7 +57,7 @@ export function Component() {
   ]);
   return (
     <div className="page record-page">
-      <Link to="/stocktakes" className="meta ink-2">
+      <Link to={list} className="meta ink-2">
         {t('bo-stocktakes:back')}
       </Link>
       <Head stocktake={stocktake}>
@@ -93,6 +98,8 @@ export function Component() {
       {state !== 'OPEN' && (
         <Differences stocktake={stocktake} stores={stores} runAction={runAction} open={open} />
       )}
+      <HistorySection resource="stocktake" record={String(id)} version={stocktake} />
+      <NotesSection key={id} resource="stocktake" record={String(id)} />
     </div>
   );
 }
@@ -115,6 +122,7 @@ function Head({ stocktake, children }: { stocktake: Stocktake; children: ReactNo
       <header className="page-head record-head">
         <h1 className="title record-number">{`S-${id}`}</h1>
         <Status tone={toneOfStocktake[state]}>{t(`bo-stocktakes:state.${stateWordOf(stocktake)}`)}</Status>
+        <PresentLine resource="stocktake" record={String(id)} isEditing={state !== 'CLOSED'} />
         <div className="record-actions">{children}</div>
       </header>
       <p className="ink-2">{where.filter(Boolean).join(' · ')}</p>

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { StocktakeColumn, StocktakeRow } from '#contract/admin/stock/stocktake.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FilterBar } from '../../kit/list/filter-bar.tsx';
 import { needsRows, queryOfAddress } from '../../kit/list/list-address.ts';
+import { SearchField } from '../../kit/list/list-filters.tsx';
 import type { ListColumn } from '../../kit/list/table/list-table.tsx';
 import { formatInstant } from '../../kit/instants.ts';
 import { Status } from '../../kit/status.tsx';
@@ -27,7 +28,7 @@ import '../pieces.css';
 const stocktakesList: DeclaredList<StocktakeColumn> = {
   name: 'stocktakes',
   path: '/stocktakes',
-  address: { words: ['sort', 'state', 'storeId'], switches: [], sort: '-startedAt' },
+  address: { words: ['q', 'sort', 'state', 'storeId'], switches: [], sort: '-startedAt' },
   columns: ['number', 'state', 'place', 'found', 'started', 'closed', 'startedBy'],
 };
 const states = Object.keys(toneOfStocktake);
@@ -60,6 +61,8 @@ export function Component() {
   const shown = useShown(stocktakesList);
   const found = useListRows(stocktakesList, { list, load });
   const filters = useFilters(stores);
+  const field = useRef<HTMLInputElement>(null);
+  const hint = t('bo-stocktakes:search');
   const begin = <Button onClick={() => setStarting(true)}>{t('bo-stocktakes:new')}</Button>;
   return (
     <div className="page list-page">
@@ -72,11 +75,15 @@ export function Component() {
           {found.rows.length > 0 && begin}
         </ListTools>
       </div>
-      <FilterBar filters={filters} />
+      <div className="bar">
+        <SearchField field={field} label={hint} hint={hint} />
+        <FilterBar filters={filters} />
+      </div>
       <DeclaredRows
         declared={stocktakesList}
         caption={t('bo-stocktakes:title')}
         {...{ found, columns, keyOf, filters }}
+        permission="pieces.count"
         empty={{ title: t('bo-stocktakes:empty'), action: begin }}
       />
       {isStarting && <StartSheet stores={stores} goods={goods} onClose={() => setStarting(false)} />}

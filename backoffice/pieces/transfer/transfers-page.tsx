@@ -1,24 +1,22 @@
-import { useMemo } from 'react';
-import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { useRef } from 'react';
+import { Link, useLoaderData } from 'react-router';
 import type { TransferColumn, TransferRow } from '#contract/admin/stock/transfer.ts';
 import { formatDay } from '#ui/dates.ts';
-import { useLeftList } from '../../kit/list/came-from.ts';
-import { filtersIn, needsRows, queryOfAddress } from '../../kit/list/list-address.ts';
-import { SwitchFilter, WordFilter } from '../../kit/list/list-filters.tsx';
-import { type ListColumn, ListTable } from '../../kit/list/table/list-table.tsx';
+import { FilterBar } from '../../kit/list/filter-bar.tsx';
+import { needsRows, queryOfAddress } from '../../kit/list/list-address.ts';
+import { SearchField, SwitchFilter } from '../../kit/list/list-filters.tsx';
+import type { ListColumn } from '../../kit/list/table/list-table.tsx';
 import { formatInstant } from '../../kit/instants.ts';
-import { MoreButton } from '../../kit/more-button.tsx';
-import { Nothing } from '../../kit/notice.tsx';
 import { Status } from '../../kit/status.tsx';
-import { useMoreRows } from '../../kit/use-more-rows.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import type { DeclaredList } from '../../shell/list/declared-list.ts';
+import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/declared-rows.tsx';
 import { ListTools } from '../../shell/list/list-tools.tsx';
 import { viewsOfList } from '../../shell/list/saved-views.ts';
 import { useShown } from '../../shell/list/use-declared.ts';
+import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
 import { withPermission } from '../../shell/load-session.ts';
-import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { loadStores, type StaffStores } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { placeName } from '../place-name.ts';
@@ -29,18 +27,19 @@ import '../pieces.css';
 const transfersList: DeclaredList<TransferColumn> = {
   name: 'transfers',
   path: '/transfers',
-  address: { words: ['sort', 'state', 'storeId'], switches: ['missing', 'arriving'], sort: '-sentAt' },
+  address: { words: ['q', 'sort', 'state', 'storeId'], switches: ['missing', 'arriving'], sort: '-sentAt' },
   columns: ['number', 'state', 'way', 'received', 'sent', 'arrives', 'sentBy'],
 };
-const { address } = transfersList;
 const states = Object.keys(toneOfTransfer);
+
+const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
+  callApi('GET /api/admin/v1/transfers', { query }, options);
 
 export const loader = withPermission('pieces.move', async ({ request }) => {
   const url = new URL(request.url);
   const saved = await viewsOfList(transfersList, url);
-  const query = queryOfAddress(url.searchParams, address);
   const [list, { rows: drafts }, stores] = await Promise.all([
-    callApi('GET /api/admin/v1/transfers', { query }),
+    load(queryOfAddress(url.searchParams, transfersList.address)),
     callApi('GET /api/admin/v1/transfer-drafts', {}),
     loadStores(),
   ]);
@@ -49,24 +48,24 @@ export const loader = withPermission('pieces.move', async ({ request }) => {
 
 export const shouldRevalidate = needsRows;
 
+const keyOf = ({ id }: TransferRow) => String(id);
+
 /** Transfers between stores, the latest first. */
 export function Component() {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const { list, drafts, stores, saved } = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
-  const places = [null, ...stores.map(({ id }) => id)].map((id) => ({
-    id: String(id ?? 0),
-    label: placeName(id, { stores, language, t }),
-  }));
-  const isFiltered = filtersIn(search, address).length > 0;
-  const isBusy = useNavigation().state === 'loading';
-  const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
-    callApi('GET /api/admin/v1/transfers', { query: queryOfAddress(search, address, cursor) }),
-  );
+  const field = useRef<HTMLInputElement>(null);
   useTitle(t('bo-pieces:transfers.title'));
   const columns = useTransferColumns(stores);
   const shown = useShown(transfersList);
-  useLeftList(useMemo(() => rows.map(({ id }) => String(id)), [rows]));
+  const found = useListRows(transfersList, { list, load });
+  const filters = useFilters(stores);
+  const hint = t('bo-pieces:transfers.search');
+  const create = (kind: 'primary' | 'secondary') => (
+    <Link to="new" className={`button button-${kind}`}>
+      {t('bo-pieces:transfers.new')}
+    </Link>
+  );
   return (
     <div className="page list-page">
       <Link to="/pieces" className="meta ink-2">
@@ -75,45 +74,47 @@ export function Component() {
       <div className="page-head">
         <h1 className="title">{t('bo-pieces:transfers.title')}</h1>
         <ListTools declared={transfersList} {...{ columns, shown, saved }} count={list.count}>
-          <Link to="new" className="button button-primary">
-            {t('bo-pieces:transfers.new')}
-          </Link>
+          {create('primary')}
         </ListTools>
       </div>
       <DraftsSection drafts={drafts} stores={stores} />
       <div className="bar">
-        <WordFilter name="storeId" label={t('bo-pieces:column.place')} options={places} />
-        <WordFilter
-          name="state"
-          label={t('bo-pieces:column.state')}
-          options={states.map((id) => ({ id, label: t(`bo-pieces:transfers.state.${id}`) }))}
-        />
-        <SwitchFilter
-          label={t('bo-pieces:transfers.waits')}
-          options={['missing', 'arriving'].map((id) => ({
-            id,
-            label: t(`bo-pieces:transfers.waitsFor.${id}`),
-          }))}
-        />
+        <SearchField field={field} label={hint} hint={hint} />
+        <FilterBar filters={filters} />
       </div>
-      {rows.length > 0 ? (
-        <ListTable
-          caption={t('bo-pieces:transfers.title')}
-          {...{ rows, shown, columns, isBusy }}
-          keyOf={({ id }) => String(id)}
-          defaultSort={address.sort}
-        />
-      ) : (
-        <Nothing title={t(isFiltered ? 'bo-pieces:transfers.noneFound' : 'bo-pieces:transfers.empty')}>
-          <Link to="new" className="button button-secondary">
-            {t('bo-pieces:transfers.new')}
-          </Link>
-        </Nothing>
-      )}
-      <ProblemLine error={error} />
-      {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
+      <DeclaredRows
+        declared={transfersList}
+        caption={t('bo-pieces:transfers.title')}
+        {...{ found, columns, keyOf, filters }}
+        permission="pieces.move"
+        empty={{ title: t('bo-pieces:transfers.empty'), action: create('secondary') }}
+      />
     </div>
   );
+}
+
+function useFilters(stores: StaffStores) {
+  const { t, language } = useWords();
+  const { word } = useFilterMakers();
+  const places = [null, ...stores.map(({ id }) => id)].map((id) => ({
+    id: String(id ?? 0),
+    label: placeName(id, { stores, language, t }),
+  }));
+  const waits = ['missing', 'arriving'].map((id) => ({ id, label: t(`bo-pieces:transfers.waitsFor.${id}`) }));
+  return [
+    word('storeId', t('bo-pieces:column.place'), places),
+    word(
+      'state',
+      t('bo-pieces:column.state'),
+      states.map((id) => ({ id, label: t(`bo-pieces:transfers.state.${id}`) })),
+    ),
+    // one menu has both switches; each has its own label when it is offered for removal
+    ...waits.map(({ id, label }, nth) => ({
+      name: id,
+      label,
+      node: nth === 0 && <SwitchFilter label={t('bo-pieces:transfers.waits')} options={waits} />,
+    })),
+  ].map(alwaysShown);
 }
 
 function useTransferColumns(stores: StaffStores): Readonly<Record<TransferColumn, ListColumn<TransferRow>>> {

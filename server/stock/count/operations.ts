@@ -38,9 +38,10 @@ const presentMs = 15 * minuteMs;
 /** Stocktakes of stores and the warehouse. */
 export const stocktakeOperations = {
   async listStocktakes({ db }, { caller, input }) {
-    const { state, storeId } = input;
+    const { q, state, storeId } = input;
     const filter: StocktakeFilter = {
       stores: caller.stores,
+      ...(q !== undefined && { q }),
       ...(state !== undefined && { states: state.split(',') }),
       ...(storeId !== undefined && { storeIds: idsOf(storeId) }),
     };

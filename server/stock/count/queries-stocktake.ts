@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { allOf, countRows, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { numberTyped } from '../number-typed.ts';
 import { liesAt } from './queries-count.ts';
 
 export interface StocktakeListRow extends EdgeRow {
@@ -22,6 +23,8 @@ export interface StocktakeFilter {
   id?: number;
   /** The caller's stores; null = all stores and the warehouse. */
   stores: readonly number[] | null;
+  /** The number of the stocktake, or the serial number of a piece that was expected or scanned. */
+  q?: string;
   states?: readonly string[];
   /** 0 = the warehouse. */
   storeIds?: readonly number[];
@@ -61,10 +64,19 @@ export async function findStocktake(
   return rows[0];
 }
 
-function whereOf({ id, stores, states, storeIds }: StocktakeFilter): RawBuilder<boolean> {
+/** `S-12`, `12`, or a serial number. */
+function isNamed(q: string): RawBuilder<unknown> {
+  const items = sql`select id from product_items where serial_number = ${q.trim().toUpperCase()}`;
+  return sql`(s.id = ${numberTyped(q, 'S')}::bigint
+    or exists (select from stocktake_expected e where e.stocktake_id = s.id and e.item_id in (${items}))
+    or exists (select from stocktake_scans c where c.stocktake_id = s.id and c.item_id in (${items})))`;
+}
+
+function whereOf({ id, stores, q, states, storeIds }: StocktakeFilter): RawBuilder<boolean> {
   return allOf([
     id !== undefined && sql`s.id = ${id}`,
     stores !== null && sql`s.store_id = any(${stores}::bigint[])`,
+    q !== undefined && isNamed(q),
     states && sql`s.stocktake_state = any(${states}::text[])`,
     storeIds && sql`coalesce(s.store_id, 0) = any(${storeIds}::bigint[])`,
   ]);

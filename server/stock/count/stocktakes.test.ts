@@ -155,6 +155,28 @@ describe('a stocktake', () => {
     expect((await close(seller, counted)).statusCode).toBe(200);
   });
 
+  it('is found by its number and by a piece that was expected or scanned; it has notes and a history', async () => {
+    const [expected] = await addHere(1);
+    const elsewhere = await addPiece(stock.db);
+    const [seller, far] = [await stock.staff.enter('SELLER'), await stock.staff.enter('SELLER', 1)];
+    const open = (await start(seller)).json<Stocktake>();
+    await send(seller, open, [scanOf(elsewhere.serialNumber)]);
+    for (const q of [`s-${open.id}`, expected?.serialNumber, elsewhere.serialNumber])
+      expect((await seller.get(`stocktakes?q=${q}`)).json()).toMatchObject({ rows: [{ id: open.id }] });
+    expect((await seller.get('stocktakes?q=ZR-none')).json()).toMatchObject({ rows: [] });
+    const notes = `notes/stocktake/${open.id}`;
+    expect((await seller.post(notes, { body: 'The third tray is locked', mentions: [] })).statusCode).toBe(
+      201,
+    );
+    expect((await seller.get(notes)).json()).toMatchObject({ notes: [{ body: 'The third tray is locked' }] });
+    expect((await far.get(notes)).statusCode).toBe(404);
+    const history = (await seller.get(`history/stocktake/${open.id}`)).json<{ action: string }[]>();
+    expect(history.map(({ action }) => action)).toContain('stocktakes.start');
+    const missing = await decide(seller, await end(seller, open), { group: 'MISSING', decision: 'AUDIT' });
+    const decided = await decide(seller, missing, { group: 'ELSEWHERE', decision: 'SEND_BACK' });
+    expect((await close(seller, decided)).statusCode).toBe(200);
+  });
+
   it('a place has one count at a time, by its own staff', async () => {
     const [seller, far] = [await stock.staff.enter('SELLER'), await stock.staff.enter('SELLER', 1)];
     const answers = await Promise.all([start(seller), start(seller), start(seller)]);

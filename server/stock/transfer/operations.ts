@@ -16,9 +16,10 @@ const sentOnce = onceOnly(Shape({ id: Id }));
 /** Transfers of pieces between stores. */
 export const transferOperations = {
   async listTransfers({ db }, { caller, input, now }) {
-    const { state, storeId, missing, arriving } = input;
+    const { q, state, storeId, missing, arriving } = input;
     const filter: TransferFilter = {
       stores: caller.stores,
+      ...(q !== undefined && { q }),
       ...(state !== undefined && { states: state.split(',') }),
       ...(storeId !== undefined && { storeIds: idsOf(storeId) }),
       ...(missing === true && { isMissing: true }),

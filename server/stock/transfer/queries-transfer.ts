@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { allOf, countRows, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { numberTyped } from '../number-typed.ts';
 import { isArriving } from './arriving.ts';
 import { hasMissingPieces } from './missing-pieces.ts';
 
@@ -23,6 +24,8 @@ export interface TransferFilter {
   id?: number;
   /** The caller's stores; null = all stores. */
   stores: readonly number[] | null;
+  /** The number of the transfer, or the serial number of one of its pieces. */
+  q?: string;
   states?: readonly string[];
   storeIds?: readonly number[];
   /** Pieces did not arrive, and nobody has settled it. */
@@ -73,10 +76,16 @@ export async function countTransfers(
 const isAt = (ids: readonly number[]): RawBuilder<unknown> =>
   sql`(coalesce(t.from_store_id, 0) = any(${ids}::bigint[]) or coalesce(t.to_store_id, 0) = any(${ids}::bigint[]))`;
 
-function whereOf({ id, stores, states, storeIds, isMissing, dueBy }: TransferFilter): RawBuilder<boolean> {
+/** `T-12`, `12`, or a serial number. */
+const isNamed = (q: string): RawBuilder<unknown> =>
+  sql`(t.id = ${numberTyped(q, 'T')}::bigint or t.id in (select l.transfer_id from transfer_pieces l
+    join product_items i on i.id = l.item_id where i.serial_number = ${q.trim().toUpperCase()}))`;
+
+function whereOf({ id, stores, q, states, storeIds, isMissing, dueBy }: TransferFilter): RawBuilder<boolean> {
   return allOf([
     id !== undefined && sql`t.id = ${id}`,
     stores !== null && isAt(stores),
+    q !== undefined && isNamed(q),
     states && sql`t.transfer_state = any(${states}::text[])`,
     storeIds && isAt(storeIds),
     isMissing && hasMissingPieces(stores),

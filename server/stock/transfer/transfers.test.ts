@@ -62,6 +62,9 @@ describe('BO-43: a transfer', () => {
       'transfers.receive',
     ]);
     expect((await seller.get('transfers?state=CLOSED')).json()).toMatchObject({ rows: [{ id: sent.id }] });
+    for (const q of [`t-${sent.id}`, String(sent.id), serials[1] ?? ''])
+      expect((await seller.get(`transfers?q=${q}`)).json()).toMatchObject({ rows: [{ id: sent.id }] });
+    expect((await seller.get('transfers?q=ZR-stranger')).json()).toMatchObject({ rows: [] });
     expect((await seller.get(`scan?text=T-${sent.id}`)).json()).toEqual({
       kind: 'TRANSFER',
       key: String(sent.id),
