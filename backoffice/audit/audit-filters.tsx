@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { FilterBar, type ListFilter } from '../kit/list/filter-bar.tsx';
 import { SearchField } from '../kit/list/list-filters.tsx';
 import { TextFilter } from '../shell/list/text-filter.tsx';
-import { useListKeys } from '../kit/use-list-keys.ts';
 import { useWords } from '../kit/words.tsx';
 import { alwaysShown, useFilterMakers } from '../shell/list/use-filters.tsx';
 import { nameIn, type StaffStores } from '../shell/stores.ts';
@@ -40,7 +39,6 @@ interface Props {
 export function AuditFilters({ stores, authors }: Props) {
   const { t } = useWords();
   const field = useRef<HTMLInputElement>(null);
-  useListKeys(field);
   return (
     <div className="bar">
       <SearchField field={field} label={t('bo-audit:search')} hint={t('bo-audit:search')} />

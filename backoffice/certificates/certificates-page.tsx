@@ -10,7 +10,6 @@ import { DayFilter, SearchField, SwitchFilter, WordFilter } from '../kit/list/li
 import { type ListColumn, ListTable } from '../kit/list/table/list-table.tsx';
 import { MoreButton } from '../kit/more-button.tsx';
 import { Nothing, Notice } from '../kit/notice.tsx';
-import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoreRows } from '../kit/use-more-rows.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
@@ -49,7 +48,6 @@ export function Component() {
   );
   const columns = useColumns();
   const shown = useShown(certificatesList);
-  useListKeys(field);
   useLeftList(useMemo(() => rows.map(({ id }) => id), [rows]));
   const unknown = unknownIn(search, certificatesAddress);
   return (

@@ -1,19 +1,35 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect } from 'react';
 import { isLetterOf } from './list/single-letters.ts';
+import { useScreenKeys } from './keys/screen-keys.ts';
+import { useWords } from './words.tsx';
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+const actions: Readonly<Record<string, () => void>> = {
+  KeyJ: () => focusRow(1),
+  KeyK: () => focusRow(-1),
+  KeyF: () => find('.filters .filter')?.focus(),
+  KeyV: () => find('.view-menu .filter')?.click(),
+  Slash: () => find('main form[role="search"] input')?.focus(),
+};
+
+const listed = [
+  ['j', 'down'],
+  ['k', 'up'],
+  ['Enter', 'open'],
+  ['/', 'search'],
+  ['f', 'filter'],
+  ['v', 'view'],
+] as const;
 
 /**
  * `j` and `k` move down and up the rows (their links have the class `row-link`), Enter opens one, `/` focuses the
  * search field, `f` the filters, `v` opens the views.
  */
-export function useListKeys(search: RefObject<HTMLInputElement | null>): void {
+export function useListKeys(): void {
+  const { t } = useWords();
+  useScreenKeys(listed.map(([key, does]) => ({ key, label: t(`bo-shell:keys.${does}`) })));
   useEffect(() => {
-    const actions: Record<string, () => void> = {
-      KeyJ: () => focusRow(1),
-      KeyK: () => focusRow(-1),
-      KeyF: () => document.querySelector<HTMLElement>('.filters .filter')?.focus(),
-      KeyV: () => document.querySelector<HTMLElement>('.view-menu .filter')?.click(),
-      Slash: () => search.current?.focus(),
-    };
     const onKey = (pressed: KeyboardEvent) => {
       const action = actions[pressed.code];
       if (action === undefined || !isLetterOf(pressed, pressed.code)) return;
@@ -22,7 +38,7 @@ export function useListKeys(search: RefObject<HTMLInputElement | null>): void {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [search]);
+  }, []);
 }
 
 function focusRow(step: 1 | -1): void {

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { FilterBar } from '../kit/list/filter-bar.tsx';
 import { needsRows, queryOfAddress } from '../kit/list/list-address.ts';
 import { SearchField } from '../kit/list/list-filters.tsx';
-import { useListKeys } from '../kit/use-list-keys.ts';
+import { Notice } from '../kit/notice.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import type { DeclaredList } from '../shell/list/declared-list.ts';
@@ -67,7 +67,6 @@ export function Component() {
   const columns = useStaffColumns({ stores, onChange: setChanging });
   const shown = useShown(staffList);
   const filters = useFilters(stores);
-  useListKeys(field);
   return (
     <SystemFrame
       tab="staff"

@@ -9,7 +9,6 @@ import { SearchField } from '../kit/list/list-filters.tsx';
 import type { ListColumn } from '../kit/list/table/list-table.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { Status, type Tone } from '../kit/status.tsx';
-import { useListKeys } from '../kit/use-list-keys.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { useFeedPulse } from '../shell/feed/use-feed.ts';
@@ -54,7 +53,6 @@ export function Component() {
   const shown = useShown(messagesList);
   const filters = useFilters();
   const { runAction, outcome } = useAction<'resend'>(() => t('bo-shell:messages.done'));
-  useListKeys(field);
   useFeedPulse(['message'], 500, () => void revalidate());
   const resend = (id: string) =>
     runAction('resend', () => callApi('POST /api/admin/v1/messages/:id/resend', { params: { id } }));

@@ -56,12 +56,28 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText(first);
     await page.keyboard.press(']');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(second);
+    // the sheet of a record lists its keys and those of every screen
+    await page.keyboard.press('Shift+?');
+    const keys = page.getByRole('dialog', { name: shell('keys.title') });
+    for (const key of ['[ ]', 'F8', 'Ctrl+K, ⌘K', 'g o'])
+      await expect(keys.getByText(key, { exact: true })).toBeVisible();
+    await expect(keys.getByText('j', { exact: true })).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await page.goBack();
     await expect(rows(page)).toHaveCount(50);
     await page.keyboard.press('Shift+?');
-    await expect(page.getByRole('dialog', { name: shell('keys.title') })).toBeVisible();
+    await expect(keys.getByText('j', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    // a list that only uses the tools of all lists
+    await page.goto('/admin/transfers');
+    await expect(rows(page).first()).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: ofPieces('transfers.search') })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('j');
+    await expect(rows(page).first()).toBeFocused();
     for (const [letter, path] of [
       ['p', '/admin/pieces'],
       ['o', '/admin/orders'],

@@ -2,7 +2,6 @@ import { useMemo, useRef } from 'react';
 import { Link, redirect, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { useLeftList } from '../../kit/list/came-from.ts';
 import { ColumnsButton } from '../../kit/list/columns-sheet.tsx';
-import { KeysButton } from '../../kit/list/keys-button.tsx';
 import { needsRows, unknownIn } from '../../kit/list/list-address.ts';
 import { shownColumns } from '../../kit/list/list-columns.ts';
 import { useSelection } from '../../kit/list/selection.ts';
@@ -66,7 +65,7 @@ export function Component() {
   );
   const total = list.count?.isExact ? list.count.value : null;
   const selection = useSelection({ keys: rows.map(({ artikul }) => artikul), total });
-  useListKeys(field);
+  useListKeys();
   useLeftList(useMemo(() => rows.map(({ artikul }) => artikul), [rows]));
   const unknown = unknownIn(search, modelsAddress);
   const columns = useModelColumns(catalog);
@@ -77,7 +76,6 @@ export function Component() {
       tab="models"
       action={
         <div className="bar list-tools">
-          <KeysButton />
           <ColumnsButton shown={shown} {...choice} columns={columns} />
           <ExportMenu
             count={list.count}

@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import type { StaffModel } from '#contract/admin/catalog/model.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { useScreenKeys } from '../../kit/keys/screen-keys.ts';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { isLetterOf } from '../../kit/list/single-letters.ts';
@@ -180,6 +181,7 @@ function SaveBar({
   editing: ModelEditing;
 }) {
   const { t } = useWords();
+  useScreenKeys([{ key: 'e', label: t('bo-models:keyOfTexts') }]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isLetterOf(event, 'KeyE')) return;

@@ -4,6 +4,7 @@ import type { CounterSale, FiscalReceiptInput } from '#contract/admin/counter.ts
 import { formatInteger, formatSom } from '#ui/format.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { beep } from '../../shell/scan/beep.ts';
+import { useScreenKeys } from '../../kit/keys/screen-keys.ts';
 import { Notice, Nothing } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -223,6 +224,11 @@ async function scanAll(serials: readonly string[], scan: (serial: string) => Pro
 
 /** F2 focuses the scanner's field, Ctrl+Enter completes the sale. */
 function useSaleKeys(field: RefObject<HTMLInputElement | null>, done: () => void): void {
+  const { t } = useWords();
+  useScreenKeys([
+    { key: 'F2', label: t('bo-counter:scan') },
+    { key: 'Ctrl+Enter, ⌘Enter', label: t('bo-counter:done') },
+  ]);
   useEffect(() => {
     const onKey = (pressed: KeyboardEvent) => {
       if (pressed.key === 'F2') {

@@ -48,7 +48,7 @@ export function Component() {
   const { word } = useFilterMakers();
   const stateWords = states.map((id) => ({ id, label: t(`bo-exchange:import.state.${id}`) }));
   const filters = [alwaysShown(word('state', t('bo-exchange:column.state'), stateWords))];
-  useListKeys(field);
+  useListKeys();
   return (
     <ExchangeFrame
       tab="imports"

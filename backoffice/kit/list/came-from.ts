@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useScreenKeys } from '../keys/screen-keys.ts';
+import { useWords } from '../words.tsx';
 import { isLetterOf } from './single-letters.ts';
 
 interface Left {
@@ -39,7 +41,9 @@ export function useLeftList(keys: readonly string[]): void {
 /** `[` and `]` open the previous and the next record of the list that the user came from. Returns the address of that list. */
 export function useCameFrom(path: string, key: string): string {
   const navigate = useNavigate();
+  const { t } = useWords();
   const left = state.left?.path === path ? state.left : null;
+  useScreenKeys([left !== null && { key: '[ ]', label: t('bo-shell:keys.neighbours') }]);
   useEffect(() => {
     if (left === null) return;
     left.opened = key;

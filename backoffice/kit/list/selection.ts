@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useScreenKeys } from '../keys/screen-keys.ts';
+import { useWords } from '../words.tsx';
 import { looks } from './list-address.ts';
 import { hasSingleLetters } from './single-letters.ts';
 
@@ -87,6 +89,8 @@ export function between(keys: readonly string[], from: string | null, to: string
 const typedInto = 'input:not([type="checkbox"]), textarea, select, [role="menu"], [role="dialog"]';
 
 function useChoosingKey(): void {
+  const { t } = useWords();
+  useScreenKeys([{ key: 'x', label: t('bo-shell:keys.choose') }]);
   useEffect(() => {
     const onKey = (pressed: KeyboardEvent) => {
       // by position on the keyboard, because the letter differs between layouts

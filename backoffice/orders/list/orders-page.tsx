@@ -2,7 +2,6 @@ import { useMemo, useRef } from 'react';
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { useLeftList } from '../../kit/list/came-from.ts';
 import { ColumnsButton } from '../../kit/list/columns-sheet.tsx';
-import { KeysButton } from '../../kit/list/keys-button.tsx';
 import { needsRows, unknownIn } from '../../kit/list/list-address.ts';
 import { shownColumns } from '../../kit/list/list-columns.ts';
 import { useSelection } from '../../kit/list/selection.ts';
@@ -67,7 +66,7 @@ export function Component() {
   );
   const total = list.count?.isExact ? list.count.value : null;
   const selection = useSelection({ keys: rows.map(({ number }) => number), total });
-  useListKeys(field);
+  useListKeys();
   useLeftList(useMemo(() => rows.map(({ number }) => number), [rows]));
   useTitle(t('bo-shell:section.orders'));
   const unknown = unknownIn(search, ordersAddress);
@@ -79,7 +78,6 @@ export function Component() {
       <div className="page-head">
         <h1 className="title">{t('bo-shell:section.orders')}</h1>
         <div className="bar list-tools">
-          <KeysButton />
           <ColumnsButton shown={shown} defaults={defaultColumns} all={allColumns} columns={columns} />
           <ExportMenu
             count={list.count}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
 import type { StaffOrder, StaffOrderAction } from '#contract/admin/order.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { useScreenKeys } from '../../kit/keys/screen-keys.ts';
 import { useCameFrom } from '../../kit/list/came-from.ts';
 import { hasSingleLetters } from '../../kit/list/single-letters.ts';
 import { ActionMenu } from '../../kit/action-menu.tsx';
@@ -169,6 +170,14 @@ function OrderHead({ order, isEditing, busy, onAction }: HeadProps) {
 
 /** `c`, `a`, `h`, `r`, if the action is allowed and no field has the focus. */
 function useActionKeys(order: StaffOrder, start: (action: StaffOrderAction) => void, isOff: boolean): void {
+  const { t } = useWords();
+  useScreenKeys(
+    Object.entries(keyOf).map(
+      ([key, action]) =>
+        action !== undefined &&
+        order.allowedActions.includes(action) && { key, label: t(`bo-orders:action.${action}`) },
+    ),
+  );
   useEffect(() => {
     const onKey = (pressed: KeyboardEvent) => {
       if (isOff || !hasSingleLetters()) return;

@@ -9,7 +9,6 @@ import { SearchField } from '../../kit/list/list-filters.tsx';
 import type { ListColumn } from '../../kit/list/table/list-table.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Status } from '../../kit/status.tsx';
-import { useListKeys } from '../../kit/use-list-keys.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/declared-rows.tsx';
@@ -51,7 +50,6 @@ export function Component() {
   const field = useRef<HTMLInputElement>(null);
   const [isAdding, setAdding] = useState(false);
   const { runAction, outcome } = useAction<BusinessAction>((done) => t(`bo-people:business.done.${done}`));
-  useListKeys(field);
   const found = useListRows(businessesList, { list, load });
   const decide = (business: Business, step: BusinessStep) =>
     runAction(step, () => {

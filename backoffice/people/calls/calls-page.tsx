@@ -4,7 +4,6 @@ import type { StaffCallback } from '#contract/admin/people/callback.ts';
 import { FilterBar } from '../../kit/list/filter-bar.tsx';
 import { SearchField } from '../../kit/list/list-filters.tsx';
 import { Nothing, Notice } from '../../kit/notice.tsx';
-import { useListKeys } from '../../kit/use-list-keys.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/declared-rows.tsx';
@@ -39,7 +38,6 @@ export function Component() {
   const { runAction, busy, outcome } = useAction<CallAction>((done) =>
     t(`bo-people:call.done.${done}`, { name: chosen?.name ?? '' }),
   );
-  useListKeys(field);
   const columns = useCallColumns({ chosen: chosen?.id, onOpen: choose });
   const shown = useShown(callsList);
   const filters = useCallFilters();

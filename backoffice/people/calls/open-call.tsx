@@ -4,6 +4,7 @@ import type { CallbackStep, StaffCallback } from '#contract/admin/people/callbac
 import { phoneHref, telegramHref } from '#ui/contact-links.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { formatPhone } from '#ui/format.ts';
+import { useScreenKeys } from '../../kit/keys/screen-keys.ts';
 import { formatInstant } from '../../kit/instants.ts';
 import { Status } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -44,6 +45,13 @@ export function OpenCall({ call, runAction, busy, onDone }: Props) {
     ...Object.fromEntries(steps.map((step, nth) => [`Digit${nth + 1}`, () => void move(step)])),
     [`Digit${telegramKey}`]: () => telegram !== null && window.open(telegram, '_blank', 'noreferrer'),
   });
+  useScreenKeys([
+    ...steps.map(
+      (step, nth) =>
+        allowedActions.includes(step) && { key: String(nth + 1), label: t(`bo-people:call.step.${step}`) },
+    ),
+    telegram !== null && { key: telegramKey, label: t('bo-people:call.telegram') },
+  ]);
   usePaletteActions(
     allowedActions.map((step) => ({
       id: step,

@@ -6,7 +6,6 @@ import { needsRows, queryOfAddress, unknownIn } from '../../kit/list/list-addres
 import { ListTable } from '../../kit/list/table/list-table.tsx';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Nothing, Notice } from '../../kit/notice.tsx';
-import { useListKeys } from '../../kit/use-list-keys.ts';
 import { useMoreRows } from '../../kit/use-more-rows.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -52,7 +51,6 @@ export function Component() {
   const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
     callApi('GET /api/admin/v1/customers', { query: queryOf(search, cursor) }),
   );
-  useListKeys(field);
   useLeftList(useMemo(() => rows.map(({ id }) => String(id)), [rows]));
   const hint = t(isByPhone ? 'bo-people:customer.wholePhone' : 'bo-people:customer.search');
   const columns = useCustomerColumns(regions);

@@ -6,7 +6,6 @@ import { FilterBar } from '../../kit/list/filter-bar.tsx';
 import { filtersIn, needsRows } from '../../kit/list/list-address.ts';
 import { SearchField } from '../../kit/list/list-filters.tsx';
 import { Nothing, Notice } from '../../kit/notice.tsx';
-import { useListKeys } from '../../kit/use-list-keys.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/declared-rows.tsx';
@@ -48,7 +47,6 @@ export function Component() {
   const columns = usePrivacyColumns();
   const shown = useShown(privacyList);
   const filters = useFilters();
-  useListKeys(field);
   const [adding, setAdding] = useAdding();
   const start = (request: PrivacyRequest, action: PrivacyAction) => {
     if (action !== 'EXPORT') return setOpen({ request, sheet: action });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffReview } from '#contract/admin/people/review.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { useScreenKeys } from '../../kit/keys/screen-keys.ts';
 import { formatInstant } from '../../kit/instants.ts';
 import { Status } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -37,6 +38,10 @@ export function OpenReview({ review, runAction, busy, onDecided }: Props) {
     if (await runAction('PUBLISH', send)) onDecided();
   };
   useActionKeys({ KeyP: () => void publish(), KeyR: () => may('REJECT') && setSheet('REJECT') });
+  useScreenKeys([
+    may('PUBLISH') && { key: 'p', label: t('bo-people:review.publish') },
+    may('REJECT') && { key: 'r', label: t('bo-people:review.reject') },
+  ]);
   const close = () => setSheet(null);
   const answerWords = t(
     review.answer === null ? 'bo-people:review.answerAct' : 'bo-people:review.answerEdit',

@@ -4,7 +4,6 @@ import type { StaffReview } from '#contract/admin/people/review.ts';
 import { FilterBar } from '../../kit/list/filter-bar.tsx';
 import { SearchField } from '../../kit/list/list-filters.tsx';
 import { Nothing, Notice } from '../../kit/notice.tsx';
-import { useListKeys } from '../../kit/use-list-keys.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/declared-rows.tsx';
@@ -40,7 +39,6 @@ export function Component() {
   const found = useListRows(reviewsList, { list, load });
   const { chosen, choose, following } = useOpenRecord(found.rows);
   const { runAction, busy, outcome } = useAction<ReviewAction>((done) => t(`bo-people:review.done.${done}`));
-  useListKeys(field);
   const columns = useReviewColumns({ chosen: chosen?.id, onOpen: choose });
   const shown = useShown(reviewsList);
   const filters = useFilters();

@@ -3,7 +3,6 @@ import { useLoaderData, useSearchParams } from 'react-router';
 import type { StaffVisit } from '#contract/admin/people/visit.ts';
 import { queryOfAddress } from '../../kit/list/list-address.ts';
 import { Nothing, Notice } from '../../kit/notice.tsx';
-import { useListKeys } from '../../kit/use-list-keys.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/declared-rows.tsx';
@@ -55,7 +54,6 @@ export function Component() {
   const { chosen, choose } = useOpenRecord(rows);
   const { runAction, busy, outcome } = useAction<VisitAction>((done) => t(`bo-people:visit.done.${done}`));
   const [dropped, setDropped] = useState<{ visit: StaffVisit; wishedDay: string } | null>(null);
-  useListKeys(field);
   const opening = { stores, chosen: chosen?.id, onOpen: choose };
   const columns = useVisitColumns(opening);
   const shown = useShown(visitsList);

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { FilterBar, type ListFilter } from '../../kit/list/filter-bar.tsx';
 import { SearchField } from '../../kit/list/list-filters.tsx';
-import { useListKeys } from '../../kit/use-list-keys.ts';
 import { useWords } from '../../kit/words.tsx';
 import { alwaysShown, useFilterMakers } from '../../shell/list/use-filters.tsx';
 import { toneOfReduction } from './reduction-words.ts';
@@ -53,7 +52,6 @@ export function useCodeFilters(authors: Authors): ListFilter[] {
 /** The search field and the filters of promotions or codes. */
 export function ReductionFilters({ search, filters }: { search: string; filters: readonly ListFilter[] }) {
   const field = useRef<HTMLInputElement>(null);
-  useListKeys(field);
   return (
     <div className="bar">
       <SearchField field={field} label={search} hint={search} />

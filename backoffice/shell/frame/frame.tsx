@@ -15,6 +15,7 @@ import { BottomLinks } from './bottom-links.tsx';
 import { Gate } from './gate-sheet.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { SectionIcon } from './section-icon.tsx';
+import { KeysButton } from './keys-sheet.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 import { useFormKey } from './use-form-key.ts';
 import { useSectionKeys } from './use-section-keys.ts';
@@ -60,10 +61,11 @@ export function Component() {
             </Link>
           ))}
         </div>
-        <p className="rail-who">
+        <div className="rail-who">
           <b>{session.name}</b>
           {t(`bo-shell:role.${session.role}`)}
-        </p>
+          <KeysButton session={session} />
+        </div>
       </nav>
       <header className="top">
         <Link to="/" className="top-brand" aria-label={t('bo-shell:begin')}>

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import type { ExportFormat } from '#contract/admin/export.ts';
 import type { SavedView } from '#contract/admin/view.ts';
 import { ColumnsButton } from '../../kit/list/columns-sheet.tsx';
-import { KeysButton } from '../../kit/list/keys-button.tsx';
 import { queryOfAddress } from '../../kit/list/list-address.ts';
 import { ViewMenu } from '../../kit/list/list-filters.tsx';
+import { useListKeys } from '../../kit/use-list-keys.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../api.ts';
 import { type DeclaredList, defaultColumnsOf } from './declared-list.ts';
@@ -27,12 +27,13 @@ interface Props<Name extends string> {
   children?: ReactNode;
 }
 
-/** The tools of every declared list: its views, its columns, and its export as displayed. */
+/** The tools of every declared list: its views, its columns, its export as displayed, and its keys. */
 export function ListTools<Name extends string>(props: Props<Name>) {
   const { declared, shown, columns, saved, count, hasContacts = false, children } = props;
   const { t } = useWords();
   const [search] = useSearchParams();
   const { name: list, address } = declared;
+  useListKeys();
   const body = { query: typedQuery(queryOfAddress(search, address)), columns: [...shown] };
   const exportOf = (path: 'export' | 'export-contacts') => ({
     load: (format: ExportFormat) =>
@@ -42,7 +43,6 @@ export function ListTools<Name extends string>(props: Props<Name>) {
   });
   return (
     <>
-      <KeysButton />
       <div className="bar list-tools">
         {saved.length > 0 && (
           <ViewMenu

@@ -3,7 +3,6 @@ import type { SavedView } from '#contract/admin/view.ts';
 import { FilterBar, type ListFilter } from '../../kit/list/filter-bar.tsx';
 import { SearchField } from '../../kit/list/list-filters.tsx';
 import type { ListColumn } from '../../kit/list/table/list-table.tsx';
-import { useListKeys } from '../../kit/use-list-keys.ts';
 import type { DeclaredList } from './declared-list.ts';
 import { DeclaredRows, type ListPage, type ListQuery, useListRows } from './declared-rows.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -44,7 +43,6 @@ export function ShortList<Row, Name extends string>(props: Props<Row, Name>) {
   const field = useRef<HTMLInputElement>(null);
   const found = useListRows(declared, { list, load });
   const shown = useShown(declared);
-  useListKeys(field);
   return frame(
     <ListTools {...{ declared, columns, shown, saved }} count={list.count}>
       {create}
