@@ -102,23 +102,21 @@ function CategoryEditor({ category }: { category: StaffCategory }) {
 
 function CategoryWords() {
   const { t } = useWords();
-  const { register, formState } = useFormContext<CategoryForm>();
+  const { formState } = useFormContext<CategoryForm>();
   const { nameRu, nameUz, nameEn } = formState.errors;
   const isNameless = (nameRu ?? nameUz ?? nameEn) !== undefined;
   return (
     <>
-      <LanguageFields
+      <LanguageFields<CategoryForm>
         label={t('bo-catalog:name')}
         names={['nameRu', 'nameUz', 'nameEn']}
-        register={register}
         maxLength={80}
         isRequired
       />
       {isNameless && <Notice tone="bad">{t('bo-catalog:namesNeeded')}</Notice>}
-      <LanguageFields
+      <LanguageFields<CategoryForm>
         label={t('bo-catalog:description')}
         names={['descriptionRu', 'descriptionUz', 'descriptionEn']}
-        register={register}
         maxLength={4000}
         isLong
       />

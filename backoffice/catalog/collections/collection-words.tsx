@@ -10,10 +10,9 @@ export function CollectionWords() {
   const { register, formState } = useFormContext<CollectionContent>();
   return (
     <>
-      <LanguageFields
+      <LanguageFields<CollectionContent>
         label={t('bo-catalog:name')}
         names={['nameRu', 'nameUz', 'nameEn']}
-        register={register}
         maxLength={80}
       />
       <div className="form-pair">
@@ -30,17 +29,15 @@ export function CollectionWords() {
         ))}
       </div>
       <p className="meta ink-2">{t('bo-catalog:slugsHelp')}</p>
-      <LanguageFields
+      <LanguageFields<CollectionContent>
         label={t('bo-catalog:description')}
         names={['descriptionRu', 'descriptionUz', 'descriptionEn']}
-        register={register}
         maxLength={600}
         isLong
       />
-      <LanguageFields
+      <LanguageFields<CollectionContent>
         label={t('bo-catalog:collections.story')}
         names={['storyRu', 'storyUz', 'storyEn']}
-        register={register}
         maxLength={4000}
         isLong
       />

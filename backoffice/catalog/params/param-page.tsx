@@ -104,10 +104,9 @@ function ParamFields({ param: { isFixed, pieces } }: { param: StaffParam }) {
   const isKindFixed = isFixed || pieces > 0;
   return (
     <>
-      <LanguageFields
+      <LanguageFields<ParamForm>
         label={t('bo-catalog:name')}
         names={['nameRu', 'nameUz', 'nameEn']}
-        register={register}
         maxLength={80}
         isRequired
       />

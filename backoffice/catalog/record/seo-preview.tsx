@@ -4,7 +4,7 @@ import type { StaffModel } from '#contract/admin/catalog/model.ts';
 import { TabRadios } from '#ui/controls/tab-radios.tsx';
 import { useWords } from '../../kit/words.tsx';
 import type { ModelForm } from './model-form.ts';
-import { type TextLanguage, textLanguages } from './text-columns.tsx';
+import { type TextLanguage, textLanguages } from '../../kit/forms/languages/language-text.tsx';
 import './seo-preview.css';
 
 const ending = { ru: 'Ru', uz: 'Uz', en: 'En' } as const;

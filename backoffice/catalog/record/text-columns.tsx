@@ -1,14 +1,7 @@
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { Button } from '#ui/controls/button.tsx';
-import { FieldFrame } from '#ui/controls/field.tsx';
 import { TabRadios } from '#ui/controls/tab-radios.tsx';
+import { LanguageText, type TextLanguage, textLanguages } from '../../kit/forms/languages/language-text.tsx';
 import { useWords } from '../../kit/words.tsx';
-import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
-import type { ModelForm } from './model-form.ts';
-
-export const textLanguages = ['ru', 'uz', 'en'] as const;
-export type TextLanguage = (typeof textLanguages)[number];
 
 export type TextName = 'name' | 'description' | 'seoTitle' | 'seoDescription';
 type TextField = `${TextName}${'Uz' | 'Ru' | 'En'}`;
@@ -41,7 +34,7 @@ export function TextColumns({ id, parts }: { id: string; parts: readonly TextPar
         <div key={language} className="text-column" data-language={language}>
           <p className="label text-language">{t(`bo-shell:language.${language}`)}</p>
           {parts.map((part) => (
-            <TextInput key={part.name} part={part} language={language} />
+            <ModelText key={part.name} part={part} language={language} />
           ))}
         </div>
       ))}
@@ -49,65 +42,25 @@ export function TextColumns({ id, parts }: { id: string; parts: readonly TextPar
   );
 }
 
-/** A text in one language: its length, whether it is missing, and a button to start from the Russian text. */
-function TextInput({
-  part: { name, maxLength, rows },
-  language,
-}: {
+interface TextProps {
   part: TextPart;
   language: TextLanguage;
-}) {
+}
+
+function ModelText({ part: { name, maxLength, rows }, language }: TextProps) {
   const { t } = useWords();
-  const { register, setValue, getValues, formState } = useFormContext<ModelForm>();
-  const field = textField(name, language);
-  const russian = textField(name, 'ru');
-  const typed = useWatch<ModelForm, TextField>({ name: field });
-  const isRussian = useWatch<ModelForm, TextField>({ name: russian }) !== '';
-  const change = (text: string) => setValue(field, text, { shouldDirty: true });
-  const isMissing = typed.trim() === '' && (name === 'name' || name === 'description');
-  const properties = {
-    className: 'input',
-    maxLength,
-    lang: language,
-    spellCheck: true,
-    ...register(field, {
-      ...(name === 'name' && language !== 'en' && { required: true }),
-      ...(language === 'uz' && {
-        onBlur: () => {
-          const text = getValues(field);
-          if (uzbekLetters(text) !== text) change(uzbekLetters(text));
-        },
-      }),
-    }),
-  };
   return (
-    <FieldFrame
+    <LanguageText
+      names={[textField(name, 'ru'), textField(name, 'uz'), textField(name, 'en')]}
+      {...{ language, maxLength, rows }}
+      isRequired={name === 'name' && language !== 'en'}
+      isExpected={name === 'name' || name === 'description'}
       label={
         <span className="text-label">
           {t(`bo-models:text.${name}`)}
           <span className="visually-hidden">{`, ${t(`bo-shell:language.${language}`)}`}</span>
         </span>
       }
-      helper={
-        <span className="text-helper">
-          {isMissing ? <span className="text-missing">{t('bo-models:missingText')}</span> : <span />}
-          {language !== 'ru' && typed === '' && isRussian && (
-            <Button kind="text" type="button" onClick={() => change(getValues(russian))}>
-              {t('bo-models:copyRussian')}
-            </Button>
-          )}
-          <span className="text-length">{`${typed.length} / ${maxLength}`}</span>
-        </span>
-      }
-      error={formState.errors[field] && t('bo-shell:needed')}
-    >
-      {(ids) =>
-        rows === undefined ? (
-          <input {...properties} {...ids} />
-        ) : (
-          <textarea rows={rows} {...properties} {...ids} />
-        )
-      }
-    </FieldFrame>
+    />
   );
 }

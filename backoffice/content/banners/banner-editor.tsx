@@ -71,10 +71,9 @@ export function BannerEditor({ banner }: { banner: StaffBanner }) {
               picture={(one) => [...added, ...banner.pictures].find((picture) => picture.id === one)}
               onUpload={(picture) => setAdded((before) => [...before, picture])}
             />
-            <LanguageFields
+            <LanguageFields<BannerForm>
               label={t('bo-shell:picture.alt')}
               names={['altRu', 'altUz', 'altEn']}
-              register={form.register}
               maxLength={400}
             />
             <SavingProblem error={error} />
@@ -144,16 +143,14 @@ function Words({ wrong }: { wrong: readonly string[] }) {
   const { register } = useFormContext<BannerForm>();
   return (
     <>
-      <LanguageFields
+      <LanguageFields<BannerForm>
         label={t('bo-content:banners.title')}
         names={['titleRu', 'titleUz', 'titleEn']}
-        register={register}
         maxLength={120}
       />
-      <LanguageFields
+      <LanguageFields<BannerForm>
         label={t('bo-content:banners.text')}
         names={['textRu', 'textUz', 'textEn']}
-        register={register}
         maxLength={300}
         isLong
       />

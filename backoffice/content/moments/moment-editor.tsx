@@ -160,16 +160,14 @@ function Head({ categories }: { categories: readonly CategoryChoice[] }) {
           )}
         </FieldFrame>
       </div>
-      <LanguageFields
+      <LanguageFields<MomentContent>
         label={t('bo-content:moments.title')}
         names={['titleRu', 'titleUz', 'titleEn']}
-        register={register}
         maxLength={200}
       />
-      <LanguageFields
+      <LanguageFields<MomentContent>
         label={t('bo-content:moments.lead')}
         names={['leadRu', 'leadUz', 'leadEn']}
-        register={register}
         maxLength={600}
         isLong
       />
@@ -188,20 +186,17 @@ function Head({ categories }: { categories: readonly CategoryChoice[] }) {
 /** The advice at the end of the story. */
 function Practical() {
   const { t } = useWords();
-  const { register } = useFormContext<MomentContent>();
   return (
     <section className="form">
       <h2 className="section-title">{t('bo-content:moments.practical')}</h2>
-      <LanguageFields
+      <LanguageFields<MomentContent>
         label={t('bo-content:moments.question')}
         names={['practicalRu', 'practicalUz', 'practicalEn']}
-        register={register}
         maxLength={200}
       />
-      <LanguageFields
+      <LanguageFields<MomentContent>
         label={t('bo-content:moments.answer')}
         names={['practicalTextRu', 'practicalTextUz', 'practicalTextEn']}
-        register={register}
         maxLength={4000}
         isLong
       />

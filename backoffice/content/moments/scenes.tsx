@@ -55,7 +55,7 @@ export function Scenes() {
 
 function Scene({ place }: { place: number }) {
   const { t } = useWords();
-  const { register, setValue, control } = useFormContext<MomentContent>();
+  const { setValue, control } = useFormContext<MomentContent>();
   const scene = useWatch({ control, name: `scenes.${place}` });
   const cover = useWatch({ control, name: 'cover' });
   const { picture: pictureOf, addPicture } = useMomentParts();
@@ -64,10 +64,9 @@ function Scene({ place }: { place: number }) {
   const isCover = cover !== null && cover.attachmentId === scene.picture?.attachmentId;
   return (
     <div className="form">
-      <LanguageFields
+      <LanguageFields<MomentContent>
         label={t('bo-content:moments.text')}
         names={[`scenes.${place}.textRu`, `scenes.${place}.textUz`, `scenes.${place}.textEn`]}
-        register={register}
         maxLength={4000}
         isLong
       />

@@ -140,42 +140,37 @@ function labelOf(field: string, t: T): string {
 
 function StoreWords({ store }: { store: StaffStore }) {
   const { t } = useWords();
-  const { register, control } = useFormContext<StoreForm>();
+  const { control } = useFormContext<StoreForm>();
   const photoId = useWatch({ control, name: 'photoId' });
   return (
     <>
-      <LanguageFields
+      <LanguageFields<StoreForm>
         label={t('bo-content:stores.name')}
         names={['nameRu', 'nameUz', 'nameEn']}
-        register={register}
         maxLength={80}
       />
-      <LanguageFields
+      <LanguageFields<StoreForm>
         label={t('bo-content:stores.city')}
         names={['cityRu', 'cityUz', 'cityEn']}
-        register={register}
         maxLength={60}
       />
-      <LanguageFields
+      <LanguageFields<StoreForm>
         label={t('bo-content:stores.address')}
         names={['addressRu', 'addressUz', 'addressEn']}
-        register={register}
         maxLength={200}
       />
-      <LanguageFields
+      <LanguageFields<StoreForm>
         label={t('bo-content:stores.directions')}
         names={['directionsRu', 'directionsUz', 'directionsEn']}
-        register={register}
         maxLength={400}
         isLong
       />
       <div className="store-photo-row">
         <StorePhoto store={store} />
         {(store.photo !== null || photoId !== null) && (
-          <LanguageFields
+          <LanguageFields<StoreForm>
             label={t('bo-content:stores.alt')}
             names={['altRu', 'altUz', 'altEn']}
-            register={register}
             maxLength={400}
           />
         )}
