@@ -16,8 +16,8 @@ import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { ExportMenu } from '../../shell/list/export-menu.tsx';
 import { loadAuthors } from '../../shell/list/load-authors.ts';
-import { FewerFilters } from '../../shell/list/fewer-filters.tsx';
 import { ListCount } from '../../shell/list/list-count.tsx';
+import { NoRows } from '../../shell/list/no-rows.tsx';
 import { beginWithView, loadViews } from '../../shell/list/saved-views.ts';
 import { loadRegions, loadStores } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
@@ -33,16 +33,23 @@ export const loader = withPermission('orders.read', async ({ request }) => {
   const url = new URL(request.url);
   const search = url.searchParams;
   await beginWithView('orders', url);
-  const [list, stores, regions, saved, tags, staff] = await Promise.all([
+  const [list, newest, stores, regions, saved, tags, staff] = await Promise.all([
     callApi('GET /api/admin/v1/orders', { query: queryOf(search) }),
+    loadNewest(),
     loadStores(),
     loadRegions(),
     loadViews('orders'),
     callApi('GET /api/admin/v1/order-tags', {}),
     loadAuthors(),
   ]);
-  return { list, stores, regions, saved, staff, tags: tags.map(({ tag }) => tag), now: new Date() };
+  return { list, newest, stores, regions, saved, staff, tags: tags.map(({ tag }) => tag), now: new Date() };
 });
+
+/** When the newest order was created; null = there is none. */
+const loadNewest = () =>
+  callApi('GET /api/admin/v1/orders', { query: { sort: '-createdAt', size: 25, count: 'none' } }).then(
+    ({ rows: [newest] }) => newest?.createdAt ?? null,
+  );
 
 export const shouldRevalidate = needsRows;
 
@@ -57,7 +64,7 @@ const countOf = (search: URLSearchParams, count: 'capped' | 'exact', signal?: Ab
 /** The list of orders, by the view and the filters of the address. */
 export function Component() {
   const { t } = useWords();
-  const { list, stores, regions, saved, tags, staff, now } = useLoaderData<typeof loader>();
+  const { list, newest, stores, regions, saved, tags, staff, now } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const isBusy = useNavigation().state === 'loading';
@@ -100,7 +107,7 @@ export function Component() {
           words={{ exact: 'bo-orders:count', over: 'bo-orders:countOver' }}
           countExactly={(signal) => countOf(search, 'exact', signal)}
         />
-        <NewOrders key={search.toString()} rows={rows} />
+        <NewOrders key={search.toString()} rows={rows} newest={newest} />
       </div>
       {unknown.length > 0 && (
         <Notice tone="info">{t('bo-orders:unknown', { names: unknown.join(', ') })}</Notice>
@@ -128,27 +135,25 @@ function NewOrder() {
   );
 }
 
-/** Shown if no order is pending, or none matches; then with a link to all of them. */
+/** Shown if a view of pending work is empty, otherwise like in every list. */
 function NoOrders({ now }: { now: Date }) {
   const { t } = useWords();
   const [search] = useSearchParams();
   const labelOf = useFilterLabel();
   const view = viewOf(search, { staffId: useSession()?.id ?? 0, now });
-  const isWork = view !== undefined && view.name !== 'all';
+  if (view !== undefined && view.name !== 'all')
+    return (
+      <Nothing title={t('bo-orders:emptyView')}>
+        <Link to="/orders?sort=-createdAt">{t('bo-orders:showAll')}</Link>
+      </Nothing>
+    );
   return (
-    <Nothing
-      title={t(
-        isWork ? 'bo-orders:emptyView' : search.size > 0 ? 'bo-orders:emptyFilter' : 'bo-orders:empty',
-      )}
-    >
-      {!isWork && (
-        <FewerFilters
-          address={ordersAddress}
-          labelOf={labelOf}
-          count={(without) => countOf(without, 'capped')}
-        />
-      )}
-      {search.size > 0 && <Link to="/orders?sort=-createdAt">{t('bo-orders:showAll')}</Link>}
-    </Nothing>
+    <NoRows
+      address={ordersAddress}
+      labelOf={labelOf}
+      count={(without) => countOf(without, 'capped')}
+      empty={{ title: t('bo-orders:empty') }}
+      permission="orders.read"
+    />
   );
 }

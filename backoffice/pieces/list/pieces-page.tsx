@@ -6,7 +6,7 @@ import { needsRows, unknownIn } from '../../kit/list/list-address.ts';
 import { shownColumns } from '../../kit/list/list-columns.ts';
 import { useSelection } from '../../kit/list/selection.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
-import { Notice, Nothing } from '../../kit/notice.tsx';
+import { Notice } from '../../kit/notice.tsx';
 import { useListKeys } from '../../kit/use-list-keys.ts';
 import { useMoreRows } from '../../kit/use-more-rows.ts';
 import { useWords } from '../../kit/words.tsx';
@@ -14,8 +14,8 @@ import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { ExportMenu } from '../../shell/list/export-menu.tsx';
-import { FewerFilters } from '../../shell/list/fewer-filters.tsx';
 import { ListCount } from '../../shell/list/list-count.tsx';
+import { NoRows } from '../../shell/list/no-rows.tsx';
 import { beginWithView, loadViews } from '../../shell/list/saved-views.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { loadStores } from '../../shell/stores.ts';
@@ -137,16 +137,13 @@ function Ways() {
 
 function NoPieces() {
   const { t } = useWords();
-  const [search] = useSearchParams();
-  const labelOf = useFilterLabel();
   return (
-    <Nothing title={t(search.size > 0 ? 'bo-pieces:emptyFilter' : 'bo-pieces:empty')}>
-      <FewerFilters
-        address={piecesAddress}
-        labelOf={labelOf}
-        count={(without) => countOf(without, 'capped')}
-      />
-      {search.size > 0 && <Link to="/pieces?sort=-receivedOn">{t('bo-pieces:showAll')}</Link>}
-    </Nothing>
+    <NoRows
+      address={piecesAddress}
+      labelOf={useFilterLabel()}
+      count={(without) => countOf(without, 'capped')}
+      empty={{ title: t('bo-pieces:empty') }}
+      permission="pieces.read"
+    />
   );
 }

@@ -1,18 +1,17 @@
 import { type ReactNode, useMemo } from 'react';
-import { Link, useNavigation, useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import type { Permission } from '#domain/auth/permissions.ts';
 import { useLeftList } from '../../kit/list/came-from.ts';
-import { filtersIn, queryOfAddress, unknownIn } from '../../kit/list/list-address.ts';
+import { queryOfAddress, unknownIn } from '../../kit/list/list-address.ts';
 import { type ListColumn, ListTable, type RowActions } from '../../kit/list/table/list-table.tsx';
 import { MoreButton } from '../../kit/more-button.tsx';
-import { Nothing, Notice } from '../../kit/notice.tsx';
+import { Notice } from '../../kit/notice.tsx';
 import { useMoreRows } from '../../kit/use-more-rows.ts';
 import { useWords } from '../../kit/words.tsx';
 import { ProblemLine } from '../login/problem-line.tsx';
-import { useSession } from '../session.ts';
 import type { DeclaredList } from './declared-list.ts';
-import { FewerFilters } from './fewer-filters.tsx';
 import { type Counted, ListCount } from './list-count.tsx';
+import { NoRows } from './no-rows.tsx';
 import { useShown } from './use-declared.ts';
 
 export interface ListPage<Row> {
@@ -64,6 +63,7 @@ interface Props<Row, Name extends string> {
 /** The rows of a declared list: their number, the table with further pages, and an empty state. */
 export function DeclaredRows<Row, Name extends string>(props: Props<Row, Name>) {
   const { declared, found, caption, columns, keyOf, counted, most, isChosen, actions } = props;
+  const { filters, empty, permission } = props;
   const { t } = useWords();
   const [search] = useSearchParams();
   const shown = useShown(declared).slice(0, most);
@@ -96,42 +96,19 @@ export function DeclaredRows<Row, Name extends string>(props: Props<Row, Name>) 
           {...(actions && { actions })}
         />
       ) : (
-        <NoRows {...props} />
+        <NoRows
+          {...{ address, empty, permission }}
+          labelOf={(name) =>
+            filters.find((filter) => filter.name === name)?.label ?? t('bo-shell:list.search')
+          }
+          count={async (without) => {
+            const page = await load({ ...queryOfAddress(without, address), size: 25, count: 'capped' });
+            return page.count;
+          }}
+        />
       )}
       <ProblemLine error={error} />
       {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
     </>
-  );
-}
-
-/** Shown if no row matches the filters, with those that may be removed; if there are none in the user's own stores; or none at all. */
-function NoRows<Row, Name extends string>({
-  declared: { address },
-  found: { load },
-  filters,
-  empty,
-  permission,
-}: Props<Row, Name>) {
-  const { t } = useWords();
-  const [search] = useSearchParams();
-  const isOwn = useSession()?.permissions.some((one) => one.permission === permission && one.scope === 'OWN');
-  if (filtersIn(search, address).length === 0)
-    return <Nothing title={isOwn ? t('bo-shell:list.noneInStores') : empty.title}>{empty.action}</Nothing>;
-  const all = new URLSearchParams(search);
-  for (const name of filtersIn(search, address)) all.delete(name);
-  // an empty address would open the view of the role
-  all.set('sort', search.get('sort') ?? address.sort);
-  return (
-    <Nothing title={t('bo-shell:list.noneFound')}>
-      <FewerFilters
-        address={address}
-        labelOf={(name) => filters.find((filter) => filter.name === name)?.label ?? t('bo-shell:list.search')}
-        count={async (without) => {
-          const page = await load({ ...queryOfAddress(without, address), size: 25, count: 'capped' });
-          return page.count;
-        }}
-      />
-      <Link to={{ search: all.toString() }}>{t('bo-shell:list.showAll')}</Link>
-    </Nothing>
   );
 }
