@@ -142,7 +142,7 @@ function Cost({ piece: { purchase, margin }, onCost }: { piece: StaffPiece; onCo
       <dd>
         {purchase === null ? '—' : formatSom(purchase.cost, language)}{' '}
         <Button kind="text" onClick={onCost}>
-          {t('bo-pieces:action.EDIT')}
+          {t('bo-pieces:action.COST')}
         </Button>
         {from !== '' && <span className="meta ink-2 piece-line">{from}</span>}
       </dd>

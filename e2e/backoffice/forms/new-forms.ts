@@ -35,6 +35,13 @@ export const newForms: TypedForm[] = [
     typed: (once) => `NAVRUZ${once}`,
   },
   {
+    what: 'the cost of a piece',
+    screen: 'pieces/ZR-002404',
+    open: (page) => named(page, ofPieces('action.COST')),
+    field: 'supplier',
+    typed: words('Zar Usta'),
+  },
+  {
     what: 'the way of a transfer',
     screen: 'transfers/new',
     field: { label: ofPieces('transfers.arrives') },
