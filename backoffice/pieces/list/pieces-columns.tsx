@@ -4,7 +4,7 @@ import { formatDay } from '#ui/dates.ts';
 import { formatCarats, formatCentimetres, formatInteger, formatSize, formatWeight } from '#ui/format.ts';
 import { Tags } from '../../kit/list/tags.tsx';
 import type { ListColumn } from '../../kit/list/table/list-table.tsx';
-import { useWords } from '../../kit/words.tsx';
+import { type T, useWords } from '../../kit/words.tsx';
 import { nameIn, type StaffStores } from '../../shell/stores.ts';
 import { PieceState } from '../piece-state.tsx';
 import { placeName } from '../place-name.ts';
@@ -91,12 +91,7 @@ export function usePieceColumns(stores: StaffStores): Record<PieceColumn, ListCo
       isNumber: true,
       cell: ({ state, age }) => (state === 'SOLD' ? '—' : formatInteger(age, language)),
     },
-    cost: { head: head('cost'), isNumber: true, className: 'ink-2', cell: ({ cost }) => sum(cost) },
-    margin: {
-      head: head('margin'),
-      isNumber: true,
-      cell: ({ margin }) => <Margin percent={margin} />,
-    },
+    ...costColumns({ t, sum }),
     stones: {
       head: head('stones'),
       className: 'pieces-stones',
@@ -109,6 +104,27 @@ export function usePieceColumns(stores: StaffStores): Record<PieceColumn, ListCo
     tags: { head: head('tags'), cell: ({ tags }) => <Tags tags={tags} list="/pieces" /> },
   };
 }
+
+/** What only some roles may see. */
+const costColumns = ({
+  t,
+  sum,
+}: {
+  t: T;
+  sum: (som: number | null) => string;
+}): Pick<Record<PieceColumn, ListColumn<StaffPieceRow>>, 'cost' | 'margin'> => ({
+  cost: {
+    head: t('bo-pieces:column.cost'),
+    isNumber: true,
+    className: 'ink-2',
+    cell: ({ cost }) => sum(cost),
+  },
+  margin: {
+    head: t('bo-pieces:column.margin'),
+    isNumber: true,
+    cell: ({ margin }) => <Margin percent={margin} />,
+  },
+});
 
 /** A piece that costs more than its price stands out. */
 function Margin({ percent }: { percent: number | null }) {
