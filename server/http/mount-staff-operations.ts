@@ -13,7 +13,7 @@ import { type Input, inputOfRequest } from './operation-input.ts';
 import { answerCheck, limitOf, undeclared } from './operation-runner.ts';
 import { ApprovalNeeded, type ApprovalRequest } from '#server/kit/approval-needed.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { admitCaller, type Admitted, versionOf } from './staff-caller.ts';
+import { admitCaller, type Admitted, recordMissing, versionOf } from './staff-caller.ts';
 
 const noQuery = Shape({});
 const common = [...commonRefusals, ...commonStaffRefusals];
@@ -65,7 +65,10 @@ function mount(parts: StaffMountParts, name: string, operation: StaffOperation):
     isCountedAlone ? (request) => staffOf(admitted.get(request)) : undefined,
   );
   const admit = async (request: FastifyRequest) => {
-    admitted.set(request, await admitCaller(parts, operation, request));
+    const one = await admitCaller(parts, operation, request).catch((error: unknown) =>
+      recordMissing(parts, { name, error }),
+    );
+    admitted.set(request, one);
     if (isCountedAlone) await limit?.(request);
   };
   app.route({
@@ -139,7 +142,9 @@ function performOf(parts: StaffMountParts, name: string, operation: StaffOperati
             (db) => run(db, call),
           )
         : run(db, call)
-    ).catch((error: unknown) => keepRequest(parts, call, error));
+    )
+      .catch((error: unknown) => recordMissing(parts, { name, caller: call.caller, error }))
+      .catch((error: unknown) => keepRequest(parts, call, error));
     check?.(answer);
     return answer;
   };

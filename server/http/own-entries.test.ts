@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffCertificate } from '#contract/admin/catalog/certificate.ts';
 import type { StaffMember } from '#contract/admin/staff/staff.ts';
+import { addKey } from '#server/staff/keys/testing-keys.ts';
 import { totpCode } from '#server/staff/totp.ts';
 import { addPiece } from '#server/testing-goods.ts';
 import { messagesTo } from '#server/testing-messages.ts';
@@ -146,6 +147,61 @@ describe('BO-13: changes of the member’s own account', () => {
     const other = sessions.find(({ isThisOne }) => !isThisOne);
     expect(await entriesOf(() => owner.delete(`me/sessions/${other?.id}`))).toEqual([
       { action: 'session.end-other', changes: [] },
+    ]);
+  });
+});
+
+describe('a call refused for a missing permission has an entry without changes', () => {
+  const written = () =>
+    sale.db
+      .selectFrom('audit_entries as a')
+      .innerJoin('staff as s', 's.id', 'a.staff_id')
+      .select(['s.role', 'a.key_id', 'a.resource', 'a.record_id', 'a.reason', 'a.ip', 'a.request_id'])
+      .where('action', '=', 'session.permission-missing')
+      .orderBy('a.id')
+      .execute();
+
+  it('which names the member, the operation and the permission: one a minute', async () => {
+    const seller = await staff.enter('SELLER');
+    const read = () => seller.get('settings');
+    expect(await entriesOf(read)).toEqual([{ action: 'session.permission-missing', changes: [] }]);
+    expect(await written()).toEqual([
+      {
+        role: 'SELLER',
+        key_id: null,
+        resource: 'operation',
+        record_id: 'listSettings',
+        reason: 'settings.read',
+        ip: '127.0.0.1',
+        request_id: expect.stringMatching(/./),
+      },
+    ]);
+    await Promise.all([read(), read(), read()]);
+    expect(await written(), 'the same call again within the minute').toHaveLength(1);
+    const content = await staff.enter('CONTENT');
+    await content.get('settings');
+    await seller.post('invitations', {});
+    expect((await written()).map(({ role, record_id }) => `${role} ${record_id}`)).toEqual([
+      'SELLER listSettings',
+      'CONTENT listSettings',
+      'SELLER inviteStaff',
+    ]);
+    sale.turnClock(1.01);
+    await Promise.all([read(), read(), read()]);
+    expect(await written(), 'a minute later').toHaveLength(4);
+    sale.turnClock(0);
+  });
+
+  it('also if the operation itself refuses, and for a key', async () => {
+    const before = (await written()).length;
+    const seller = await staff.enter('SELLER');
+    const body = { query: {}, columns: ['artikul'], format: 'CSV' };
+    expect((await seller.post('models/export', body)).json()).toMatchObject({ code: 'PERMISSION_MISSING' });
+    const key = await addKey(sale, { role: 'CONTENT', scopes: ['pieces.read'] });
+    expect((await key.browser.get('orders')).json()).toMatchObject({ code: 'PERMISSION_MISSING' });
+    expect((await written()).slice(before)).toMatchObject([
+      { role: 'SELLER', key_id: null, record_id: 'exportModels', reason: 'catalog.write' },
+      { role: 'CONTENT', key_id: key.id, record_id: 'listStaffOrders', reason: 'orders.read' },
     ]);
   });
 });

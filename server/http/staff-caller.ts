@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '#database/connect.ts';
 import type { StaffAccess, StaffOperation } from '#contract/operations/admin/staff-operation.ts';
 import { languageOnWire, languages } from '#contract/words.ts';
 import {
@@ -10,18 +11,31 @@ import {
 } from '#domain/auth/permissions.ts';
 import { minuteMs } from '#domain/units/durations.ts';
 import { cookieJar, type CookieJar } from '#server/kit/http/cookies.ts';
+import { recordAuditOnceAMinute } from '#server/kit/audit.ts';
 import { recordCaller } from '#server/kit/monitoring/log-facts.ts';
 import { isSignedToken } from '#server/kit/crypto/signing.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findStaffKey, keyOf, type KeyDeps } from '#server/kit/session/staff-key.ts';
 import { findStaffSession } from '#server/kit/session/staff-session.ts';
-import type { Staff, StaffCaller, StaffSession, StaffVisitor } from '#server/kit/staff-operation.ts';
+import type { StaffCaller, StaffSession, StaffVisitor } from '#server/kit/staff-operation.ts';
 
 /** An admitted caller, and the cookies of the response. */
 export interface Admitted {
   caller: StaffVisitor | StaffCaller;
   cookies: CookieJar;
 }
+
+/** A refusal for a missing permission, before the operation began, with the caller for the audit. */
+class PermissionMissing extends Refusal {
+  readonly caller: RefusedCaller;
+
+  constructor(permission: Permission, caller: RefusedCaller) {
+    super('PERMISSION_MISSING', { permission });
+    this.caller = caller;
+  }
+}
+
+type RefusedCaller = Pick<StaffCaller, 'staff' | 'keyId' | 'ip' | 'device' | 'requestId'>;
 
 export interface AdmissionParts {
   deps: KeyDeps;
@@ -65,7 +79,7 @@ export async function admitCaller(
   recordCaller(request, `staff:${staff.id}`);
   if (isUnsafe && session.isWhole) refuseWrongCsrf(request, session);
   if (access !== 'half-session' && !session.isWhole) throw new Refusal('UNAUTHENTICATED', { next: 'FACTOR' });
-  const stores = storesOf(access, { staff, session, now: now() });
+  const stores = storesOf(access, { ...visitor, staff, session, keyId: null }, now());
   const shown = languages.find((one) => one === headers['accept-language']) ?? staff.language;
   return { caller: { ...visitor, language: shown, staff, session, keyId: null, stores }, cookies };
 }
@@ -88,10 +102,41 @@ async function admitKey(
   if (!isOpenToKeys(access) || status === 202) throw new Refusal('KEY_NOT_ALLOWED');
   const { staff, session, keyId } = found;
   const scope = scopeOf(staff, access);
-  if (scope === null) throw new Refusal('PERMISSION_MISSING', { permission: access });
+  if (scope === null) throw new PermissionMissing(access, { ...visitor, staff, keyId });
   const stores = scope === 'ALL' ? null : staff.storeIds;
   return { ...visitor, language: staff.language, staff, session, keyId, stores };
 }
+
+/** Writes the audit entry of a call that was refused for a missing permission; the call itself has been rolled back. Always throws. */
+export async function recordMissing(
+  { deps: { db }, now }: { deps: { db: Db }; now: () => Date },
+  { name, caller, error }: { name: string; caller?: StaffVisitor | StaffCaller; error: unknown },
+): Promise<never> {
+  if (!(error instanceof Refusal) || error.code !== 'PERMISSION_MISSING') throw error;
+  const refused = error instanceof PermissionMissing ? error.caller : caller;
+  if (refused !== undefined && 'staff' in refused)
+    await recordAuditOnceAMinute(
+      db,
+      missingEntry(refused, { name, permission: error.facts?.['permission'] }),
+      now(),
+    );
+  throw error;
+}
+
+const missingEntry = (
+  { staff, keyId, ip, device, requestId }: RefusedCaller,
+  { name, permission }: { name: string; permission: unknown },
+) => ({
+  staffId: staff.id,
+  keyId,
+  action: 'session.permission-missing',
+  resource: 'operation',
+  recordId: name,
+  reason: typeof permission === 'string' ? permission : undefined,
+  ip,
+  device,
+  requestId,
+});
 
 const isOpenToKeys = (access: StaffAccess): access is Permission =>
   keyPermissions.some((permission) => permission === access);
@@ -113,15 +158,17 @@ function refuseWrongCsrf({ headers }: FastifyRequest, { csrf }: StaffSession): v
 /** Returns the stores whose records this access covers; null = all. */
 function storesOf(
   access: Exclude<StaffAccess, 'anyone'>,
-  { staff, session, now }: { staff: Staff; session: StaffSession; now: Date },
+  caller: RefusedCaller & { session: StaffSession },
+  now: Date,
 ): readonly number[] | null {
+  const { staff, session } = caller;
   if (access === 'half-session' || access === 'signed-in') return null;
   if (access === 'stepped-up') {
     refuseWithoutStepUp({ session, now });
     return null;
   }
   const scope = scopeOf(staff, access);
-  if (scope === null) throw new Refusal('PERMISSION_MISSING', { permission: access });
+  if (scope === null) throw new PermissionMissing(access, caller);
   if (needsStepUp(access)) refuseWithoutStepUp({ session, now });
   return scope === 'ALL' ? null : staff.storeIds;
 }

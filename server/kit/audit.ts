@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
+import { minuteMs } from '#domain/units/durations.ts';
 
 /** A staff call as the audit records it (backoffice.md 4.2). */
 export interface AuditEntry {
@@ -35,7 +36,7 @@ export async function withAudit<T>(
     if (entry === undefined) throw new Error('the audit sequence returned no number');
     await sql`select set_config('zarona.audit_entry', ${String(entry.id)}, true)`.execute(db);
     const answer = await run(db);
-    await insertEntry(db, entryOf(answer), entry.id);
+    await insertEntry(db, entryOf(answer), { id: entry.id });
     return answer;
   });
 }
@@ -43,6 +44,28 @@ export async function withAudit<T>(
 /** Writes an entry without changes, for example for a login, a view of contacts or a refusal. */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
   await insertEntry(db, entry);
+}
+
+/**
+ * Writes an entry without changes, unless the member has one of the same action and record from the minute before `now`, so that a repeated
+ * call does not fill the audit. Concurrent calls of one member wait for each other.
+ */
+export async function recordAuditOnceAMinute(
+  db: Db,
+  entry: AuditEntry & { staffId: number },
+  now: Date,
+): Promise<void> {
+  const { staffId, action, recordId } = entry;
+  await withTransaction(db, async (db) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`audit once a minute: ${staffId}`}, 0))`.execute(
+      db,
+    );
+    const { rows } = await sql`
+      select from audit_entries
+      where staff_id = ${staffId} and action = ${action} and record_id = ${recordId}
+        and at > ${new Date(now.getTime() - minuteMs)} limit 1`.execute(db);
+    if (rows.length === 0) await insertEntry(db, entry, { at: now });
+  });
 }
 
 /**
@@ -66,12 +89,13 @@ export async function lastChange(
 async function insertEntry(
   db: Db,
   { staffId, keyId, action, resource, recordId, reason, ip, device, requestId }: AuditEntry,
-  id?: number,
+  { id, at }: { id?: number; at?: Date } = {},
 ): Promise<void> {
   await db
     .insertInto('audit_entries')
     .values({
       ...(id !== undefined && { id }),
+      ...(at && { at }),
       staff_id: staffId,
       key_id: keyId ?? null,
       action,
