@@ -12,7 +12,13 @@ export const PresenceSign = Shape({
   tab: Type.Optional(Type.String({ format: 'uuid' })),
 });
 
-export const Present = Shape({ name: Type.String(), mode: Words(presenceModes), since: Instant });
+/** `secondsLeft`: they are gone after that, unless they give another sign; not an instant, because the reader's clock may be wrong. */
+export const Present = Shape({
+  name: Type.String(),
+  mode: Words(presenceModes),
+  since: Instant,
+  secondsLeft: Type.Integer({ minimum: 0 }),
+});
 export type Present = Static<typeof Present>;
 
 export const PresentColleagues = Shape({ colleagues: Type.Array(Present) });

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SharedRecord } from '#contract/admin/note.ts';
 import type { Present } from '#contract/admin/presence.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callOnce } from '../api.ts';
 import { useFeed } from '../feed/use-feed.ts';
+import { showUntilGone } from './show-until-gone.ts';
 import './present-line.css';
 
 interface Props {
@@ -37,11 +38,15 @@ export function PresentLine({ resource, record, isEditing }: Props) {
 
 function usePresent({ resource, record, isEditing }: Props): readonly Present[] {
   const [present, setPresent] = useState<readonly Present[]>([]);
+  const stopShowing = useRef(() => {});
   const mode = isEditing ? 'EDIT' : 'LOOK';
   const sign = useCallback(
     () =>
       callOnce('PUT /api/admin/v1/presence', { body: { resource, record, mode, tab } }).then(
-        (answer) => setPresent(answer.colleagues),
+        (answer) => {
+          stopShowing.current();
+          stopShowing.current = showUntilGone(answer.colleagues, setPresent);
+        },
         // it is reported again in 20 seconds
         () => undefined,
       ),
@@ -60,6 +65,7 @@ function usePresent({ resource, record, isEditing }: Props): readonly Present[] 
       document.removeEventListener('visibilitychange', stay);
     };
   }, [sign]);
+  useEffect(() => () => stopShowing.current(), []);
   useEffect(() => {
     const body = { resource, record, mode: 'LEAVE', tab } as const;
     const leave = () =>

@@ -236,7 +236,12 @@ describe('BO-21: who has a record open', () => {
     // a sign without a change is not sent
     expect(await feed.heard('presence', 3)).toHaveLength(3);
     expect(await present()).toMatchObject([{ mode: 'EDIT' }]);
-    sale.turnClock(1);
+    // without another sign, such as of a browser that crashed
+    sale.turnClock(30 / 60);
+    expect(await present()).toMatchObject([{ mode: 'EDIT', secondsLeft: 15 }]);
+    sale.turnClock(44 / 60);
+    expect(await present()).toMatchObject([{ secondsLeft: 1 }]);
+    sale.turnClock(45 / 60);
     expect(await present()).toEqual([]);
     sale.turnClock(0);
     await sign(warehouse, 'LEAVE');

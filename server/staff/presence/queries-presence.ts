@@ -44,13 +44,20 @@ export async function deletePresence(db: Db, { resource, record, staffId, tab }:
     .execute();
 }
 
+interface PresentRow {
+  name: string;
+  mode: Present['mode'];
+  since: Date;
+  seen_at: Date;
+}
+
 /** Returns each person once; EDIT if they edit the record in any tab. */
 export async function selectPresent(
   db: ReadDb,
   { resource, record, staffId, goneBefore }: Omit<Sign, 'now' | 'tab'> & { goneBefore: Date },
-): Promise<{ name: string; mode: Present['mode']; since: Date }[]> {
-  const { rows } = await sql<{ name: string; mode: Present['mode']; since: Date }>`
-    select s.name, min(p.mode) as mode, min(p.since) as since
+): Promise<PresentRow[]> {
+  const { rows } = await sql<PresentRow>`
+    select s.name, min(p.mode) as mode, min(p.since) as since, max(p.seen_at) as seen_at
     from staff_presence p join staff s on s.id = p.staff_id
     where p.resource = ${resource} and p.record_id = ${record} and p.staff_id <> ${staffId} and p.seen_at > ${goneBefore}
     group by s.id, s.name

@@ -35,5 +35,10 @@ export async function signPresence(
         staff_id: null,
       });
   const present = await selectPresent(db, { ...sign, goneBefore });
-  return present.map(({ name, mode: theirs, since }) => ({ name, mode: theirs, since: since.toISOString() }));
+  return present.map(({ name, mode: theirs, since, seen_at: seenAt }) => ({
+    name,
+    mode: theirs,
+    since: since.toISOString(),
+    secondsLeft: Math.ceil((seenAt.getTime() - goneBefore.getTime()) / 1000),
+  }));
 }
