@@ -20,12 +20,12 @@ afterAll(() => stock.close());
 
 const count = 4_000;
 
-/** Adds many identical pieces whose serial numbers begin with `M-`. */
-async function addMany(): Promise<void> {
+/** Adds many identical pieces whose serial numbers begin with the prefix. */
+async function addMany(prefix: string): Promise<void> {
   const { id } = await addPiece(stock.db);
   await sql`
     insert into product_items (product_id, serial_number, product_item_state, probe, weight_mg, makers_mark, engravable, received_on)
-    select product_id, 'M-' || n, 'AVAILABLE', probe, weight_mg, makers_mark, engravable, received_on
+    select product_id, ${prefix} || n, 'AVAILABLE', probe, weight_mg, makers_mark, engravable, received_on
     from product_items cross join generate_series(1, ${count - 1}) n where id = ${id}`.execute(stock.db);
 }
 
@@ -40,7 +40,7 @@ async function beginWithdrawal(): Promise<string> {
 }
 
 it('BO-26: a job whose process is killed continues where it stopped, and every piece is withdrawn once', async () => {
-  await addMany();
+  await addMany('M-');
   const jobId = await beginWithdrawal();
   const { connection } = stock.parts;
   const killed = fork(path.join(import.meta.dirname, 'testing-job-process.ts'), [
@@ -97,6 +97,31 @@ it('BO-26: a job that completes no batch in five attempts is FAILED, with its re
     changed: 0,
   });
 });
+
+it('BO-26: a running job of many batches is cancelled within one batch; what was done stays', async () => {
+  await addMany('C-');
+  const before = await countMovements();
+  const jobId = await beginWithdrawal();
+  const running = work(stock, browser, jobId);
+  const seen = await vi.waitFor(
+    async () => {
+      const job = await readJob(browser, jobId);
+      expect(job.done).toBeGreaterThan(0);
+      return job;
+    },
+    { timeout: 60_000, interval: 5 },
+  );
+  expect(seen).toMatchObject({ state: 'RUNNING' });
+  expect((await browser.delete(`jobs/${jobId}`)).statusCode).toBe(200);
+  const { done: doneAtCancel } = await readJob(browser, jobId);
+  const job = await running;
+  expect(job).toMatchObject({ state: 'CANCELLED', changed: job.done });
+  expect(job.done).toBeLessThan(count);
+  // the cancellation waits for the batch that holds the job, and the next one does not begin
+  expect(job.done).toBe(doneAtCancel);
+  const after = await countMovements();
+  expect((after?.movements ?? 0) - (before?.movements ?? 0)).toBe(job.done);
+}, 120_000);
 
 async function countMovements() {
   const { rows } = await sql<{ movements: number; pieces: number; done: number }>`

@@ -7,6 +7,7 @@ import { requireSound } from '#database/invariants.ts';
 import { type Bought, buy } from '#server/order/testing-orders.ts';
 import { defaultPriceSom } from '#server/testing-goods.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
+import { totpCode } from '#server/staff/totp.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
 
 let sale: Sale;
@@ -120,6 +121,25 @@ describe('BO-30: a refund by the staff', () => {
     const body = { ...wish, serials: [pieces[0]?.serialNumber ?? ''] };
     for (const _ of [1, 2])
       expect((await browser.post(`orders/${number}/refund`, body, version)).statusCode).toBe(200);
+    expect((await read(browser, number)).refunds).toHaveLength(1);
+  });
+
+  it('BO-6: is refused without a fresh second factor; after it, the same call with the same key refunds once', async () => {
+    const browser = await staff.enter('MANAGER');
+    const { number, pieces } = await delivered(browser, [1_000_000]);
+    const { version } = await read(browser, number);
+    browser.headers['idempotency-key'] = crypto.randomUUID();
+    const body = { ...wish, serials: [pieces[0]?.serialNumber ?? ''] };
+    const refund = () => browser.post(`orders/${number}/refund`, body, version);
+    sale.turnClock(6);
+    expect((await refund()).json()).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+    expect((await read(browser, number)).refunds).toEqual([]);
+    const login = staff.logins.find(({ email }) => email === 'manager@zarona.demo');
+    const code = totpCode(login?.secret ?? '', sale.parts.now());
+    expect((await browser.post('session/step-up', { code })).statusCode).toBe(200);
+    const [first, again] = [await refund(), await refund()];
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+    expect(again.body).toBe(first.body);
     expect((await read(browser, number)).refunds).toHaveLength(1);
   });
 
