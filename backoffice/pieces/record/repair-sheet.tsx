@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { isApiProblem } from '#client/problem.ts';
 import type { StaffPiece, StaffPieceAction } from '#contract/admin/stock/piece.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { dayOf } from '#ui/dates.ts';
 import { MoneyField } from '../../kit/forms/money-field.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useDraft } from '../../kit/forms/use-draft.ts';
@@ -26,6 +29,7 @@ export function RepairSheet({ piece, runAction, onClose }: Props) {
   });
   const { register, handleSubmit, formState } = form;
   const { serialNumber: serial, version } = piece;
+  const [today] = useState(() => dayOf(new Date().toISOString()));
   const draft = useDraft(form, {
     name: `piece ${serial} REPAIR`,
     title: `${serial}: ${t('bo-pieces:action.REPAIR')}`,
@@ -50,7 +54,13 @@ export function RepairSheet({ piece, runAction, onClose }: Props) {
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <Field {...needed('workshop')} maxLength={120} />
         <Field {...needed('task')} maxLength={300} />
-        <Field label={t('bo-pieces:input.dueOn')} type="date" {...register('dueOn')} />
+        <Field
+          label={t('bo-pieces:input.dueOn')}
+          type="date"
+          min={today}
+          error={formState.errors.dueOn && t('bo-pieces:dayPast')}
+          {...register('dueOn', { validate: (day) => day === '' || day >= today })}
+        />
         <Button type="submit" loading={formState.isSubmitting}>
           {t('bo-pieces:action.REPAIR')}
         </Button>
@@ -61,6 +71,7 @@ export function RepairSheet({ piece, runAction, onClose }: Props) {
 
 interface Back {
   weight: string;
+  isWeightSure: boolean;
   cost: number | null;
   isReady: boolean;
 }
@@ -69,7 +80,7 @@ interface Back {
 export function RepairBackSheet({ piece, runAction, onClose }: Props) {
   const { t } = useWords();
   const form = useForm<Back>({
-    defaultValues: { weight: '', cost: null, isReady: true },
+    defaultValues: { weight: '', isWeightSure: false, cost: null, isReady: true },
   });
   const { register, handleSubmit, formState, control } = form;
   const { serialNumber: serial, version } = piece;
@@ -78,15 +89,23 @@ export function RepairBackSheet({ piece, runAction, onClose }: Props) {
     title: `${serial}: ${t('bo-pieces:action.REPAIR_BACK')}`,
     version,
   });
-  const submit = handleSubmit(async ({ weight, cost, isReady }) => {
+  const [isUnusual, setUnusual] = useState(false);
+  const submit = handleSubmit(async ({ weight, isWeightSure, cost, isReady }) => {
     const isWeighed = weight.trim() !== '';
     const body = {
       isReady,
-      ...(isWeighed && { weightGrams: numberOf(weight) }),
+      ...(isWeighed && { weightGrams: numberOf(weight), isWeightSure }),
       ...(cost !== null && { cost }),
     };
     const send = () =>
-      callApi('POST /api/admin/v1/pieces/:serial/repair/back', { params: { serial }, body }, { version });
+      callApi(
+        'POST /api/admin/v1/pieces/:serial/repair/back',
+        { params: { serial }, body },
+        { version },
+      ).catch((error: unknown) => {
+        if (isApiProblem(error) && error.problem.code === 'WEIGHT_UNUSUAL') setUnusual(true);
+        throw error;
+      });
     if (!(await runAction('REPAIR_BACK', send))) return;
     draft.finish();
     onClose();
@@ -110,6 +129,7 @@ export function RepairBackSheet({ piece, runAction, onClose }: Props) {
             <MoneyField label={t('bo-pieces:input.repairCost')} value={value} onChange={onChange} />
           )}
         />
+        {isUnusual && <Checkbox label={t('bo-pieces:receive.sure')} {...register('isWeightSure')} />}
         <Checkbox label={t('bo-pieces:input.isReady')} {...register('isReady')} />
         <Button type="submit" loading={formState.isSubmitting}>
           {t('bo-pieces:action.REPAIR_BACK')}

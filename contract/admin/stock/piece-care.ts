@@ -21,9 +21,13 @@ export const SetAside = Shape({ person: Type.String(), staff: Type.String(), unt
 /** `hours`: duration, at most what the shop allows (`asideHours` of the piece). */
 export const KeepAside = Shape({ person: Line(80), hours: Type.Integer({ minimum: 1, maximum: 168 }) });
 export const SendToRepair = Shape({ workshop: Line(120), task: Line(300), dueOn: Type.Optional(Day) });
-/** `weightGrams`: the weight now; left out = unchanged. `isReady`: the piece goes on sale at once. */
+/**
+ * `weightGrams`: the weight now; left out = unchanged. `isWeightSure`: confirms one that differs a lot from the weight before. `isReady`: the
+ * piece goes on sale at once.
+ */
 export const BackFromRepair = Shape({
   weightGrams: Type.Optional(TypedGrams),
+  isWeightSure: Type.Optional(Type.Boolean()),
   cost: Type.Optional(Som),
   isReady: Type.Boolean(),
 });

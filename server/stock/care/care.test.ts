@@ -122,6 +122,21 @@ describe('BO-43: missing pieces of a transfer', () => {
 });
 
 describe('a repair', () => {
+  it('a weight that differs a lot from the weight before is taken only after it was confirmed', async () => {
+    const { serialNumber: serial } = await addPiece(stock.db);
+    const warehouse = await stock.staff.enter('WAREHOUSE');
+    const { version, weightGrams } = await readPiece(warehouse, serial);
+    const task = { workshop: 'Usta Anvar', task: 'Polish' };
+    await warehouse.post(`pieces/${serial}/repair`, task, version);
+    const body = { isReady: true, weightGrams: weightGrams * 10 };
+    const refused = await warehouse.post(`pieces/${serial}/repair/back`, body, version + 1);
+    expect(refused.json()).toMatchObject({ code: 'WEIGHT_UNUSUAL', facts: { usual: weightGrams } });
+    expect(await readPiece(warehouse, serial)).toMatchObject({ withdrawnBecause: 'REPAIR', weightGrams });
+    const sure = { ...body, isWeightSure: true };
+    const back = await warehouse.post(`pieces/${serial}/repair/back`, sure, version + 1);
+    expect(back.json()).toMatchObject({ state: 'AVAILABLE', weightGrams: body.weightGrams });
+  });
+
   it('takes the piece off sale; a new weight gives it a new passport, and the cost is visible to few roles', async () => {
     const piece = await addPiece(stock.db);
     const { serialNumber: serial } = piece;

@@ -1,4 +1,5 @@
 import type { BackFromRepair, SendToRepair } from '#contract/admin/stock/piece-care.ts';
+import { isUnusualWeight } from '#domain/stock/serial-series.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { weightFromGrams } from '#domain/units/weight.ts';
 import type { Db } from '#database/connect.ts';
@@ -24,7 +25,9 @@ export async function sendToRepair(db: Db, { sent, ...step }: Step & { sent: Sen
 
 /**
  * Takes a locked piece back from a workshop: on sale if it is ready, otherwise withdrawn for inspection. If its weight has changed, its
- * price is calculated again and its passport replaced. Refuses with PIECE_STATE_CONFLICT if it is not in repair.
+ * price is calculated again and its passport replaced. Refuses with PIECE_STATE_CONFLICT if it is not in repair, and with WEIGHT_UNUSUAL
+ * (facts: usual, in grams) for a weight that differs a lot and is not confirmed: a slip of the comma would sell the piece at ten times its
+ * price.
  */
 export async function takeFromRepair(
   db: Db,
@@ -32,8 +35,10 @@ export async function takeFromRepair(
 ): Promise<void> {
   const { piece, staffId, now } = step;
   requireAction(piece, 'REPAIR_BACK');
-  const { weightGrams, cost = null, isReady } = back;
+  const { weightGrams, isWeightSure = false, cost = null, isReady } = back;
   const weightMg = weightGrams === undefined ? piece.weightMg : weightFromGrams(weightGrams.toFixed(3));
+  if (!isWeightSure && isUnusualWeight(weightMg, piece.weightMg))
+    throw new Refusal('WEIGHT_UNUSUAL', { usual: piece.weightMg / 1000 });
   const newWeightMg = weightMg === piece.weightMg ? null : weightMg;
   await endRepair(db, { itemId: piece.id, staffId, now, costSom: cost, newWeightMg });
   await updatePiece(db, piece.id, {

@@ -31,7 +31,7 @@ export const pieceCareOperations = declareStaffOperations({
     params,
     body: BackFromRepair,
     answer: StaffPiece,
-    refusals: ['NOT_FOUND', 'PIECE_STATE_CONFLICT'],
+    refusals: ['NOT_FOUND', 'PIECE_STATE_CONFLICT', 'WEIGHT_UNUSUAL'],
     ifMatch: true,
     audit: ofPiece('pieces.repair-back'),
   },
