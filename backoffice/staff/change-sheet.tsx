@@ -1,4 +1,5 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { StaffMember } from '#contract/admin/staff/staff.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -93,47 +94,65 @@ interface AccessProps {
   run: (send: () => Promise<unknown>, doneWords: string) => Promise<void>;
 }
 
+/** What ends somebody's work at once, so that it takes a second press. */
+type Ending = 'suspend' | 'reset';
+
+/** The second press of a double press does not count as the answer. */
+const doublePressMs = 500;
+
 /** Suspends or reactivates the member, or removes their second factor. */
 function Access({ member: { id, version, name, email, allowedActions }, run }: AccessProps) {
   const { t } = useWords();
   const params = { id };
-  const setState = (state: 'ACTIVE' | 'SUSPENDED', doneWords: string) =>
-    run(() => callApi('PATCH /api/admin/v1/staff/:id', { params, body: { state } }, { version }), doneWords);
-  const sendAgain = () =>
+  const [pending, setPending] = useState<{ action: Ending; at: number } | null>(null);
+  const setState = (next: 'SUSPENDED' | 'ACTIVE', doneWords: string) =>
     run(
-      () => callApi('POST /api/admin/v1/staff/:id/invitation', { params }, { version }),
-      t('bo-staff:invited', { email }),
+      () => callApi('PATCH /api/admin/v1/staff/:id', { params, body: { state: next } }, { version }),
+      doneWords,
     );
-  const reset = () =>
-    run(
-      () => callApi('POST /api/admin/v1/staff/:id/reset', { params }, { version }),
-      t('bo-staff:done.reset', { name }),
-    );
+  const send: Record<Ending | 'restore', () => Promise<void>> = {
+    suspend: () => setState('SUSPENDED', t('bo-staff:done.suspend', { name })),
+    restore: () => setState('ACTIVE', t('bo-staff:done.restore', { name })),
+    reset: () =>
+      run(
+        () => callApi('POST /api/admin/v1/staff/:id/reset', { params }, { version }),
+        t('bo-staff:done.reset', { name }),
+      ),
+  };
+  const end = (action: Ending, at: number) => {
+    if (pending?.action !== action) setPending({ action, at });
+    else if (at - pending.at > doublePressMs) void send[action]();
+  };
+  const endings: Ending[] = [
+    ...(state === 'ACTIVE' ? (['suspend'] as const) : []),
+    ...(hasFactor ? (['reset'] as const) : []),
+  ];
   return (
     <div className="staff-actions">
-      {allowedActions.includes('SUSPEND') && (
-        <Button kind="text" onClick={() => void setState('SUSPENDED', t('bo-staff:done.suspend', { name }))}>
-          {t('bo-staff:suspend')}
-        </Button>
+      {pending !== null && (
+        <p className="staff-question" role="status">
+          {t(`bo-staff:question.${pending.action}`, { name })}
+        </p>
       )}
-      {allowedActions.includes('SEND_AGAIN') && (
-        <Button kind="text" onClick={() => void sendAgain()}>
-          {t('bo-staff:sendAgain')}
-        </Button>
-      )}
-      {allowedActions.includes('REVOKE') && (
-        <Button kind="text" onClick={() => void setState('SUSPENDED', t('bo-staff:done.revoke', { name }))}>
-          {t('bo-staff:revoke')}
-        </Button>
-      )}
-      {allowedActions.includes('RESTORE') && (
-        <Button kind="text" onClick={() => void setState('ACTIVE', t('bo-staff:done.restore', { name }))}>
+      {state === 'SUSPENDED' && pending === null && (
+        <Button kind="text" onClick={() => void send.restore()}>
           {t('bo-staff:restore')}
         </Button>
       )}
-      {allowedActions.includes('RESET') && (
-        <Button kind="text" onClick={() => void reset()}>
-          {t('bo-staff:reset')}
+      {endings
+        .filter((action) => pending === null || pending.action === action)
+        .map((action) => (
+          <Button
+            key={action}
+            kind={pending === null ? 'text' : 'secondary'}
+            onClick={({ timeStamp }) => end(action, timeStamp)}
+          >
+            {t(`bo-staff:${action}`)}
+          </Button>
+        ))}
+      {pending !== null && (
+        <Button kind="text" onClick={() => setPending(null)}>
+          {t('bo-staff:keep')}
         </Button>
       )}
     </div>

@@ -1,7 +1,9 @@
 import { useForm } from 'react-hook-form';
 import type { LoginStep } from '#contract/admin/staff/staff.ts';
+import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import { Form } from '../../kit/forms/refused/form.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callOnce } from '../api.ts';
@@ -39,10 +41,21 @@ export function PasswordForm({ email = '', onNext }: Props) {
         error={formState.errors.password && isNeeded}
         {...register('password', { required: true })}
       />
-      <ProblemLine error={error} />
+      {isRefused(error) ? (
+        <p className="problem-line" role="alert">
+          <Icon name="alert" size={16} />
+          <span>{t('bo-shell:login.refused')}</span>
+        </p>
+      ) : (
+        <ProblemLine error={error} />
+      )}
       <Button type="submit" loading={isBusy}>
         {t('bo-shell:login.next')}
       </Button>
     </Form>
   );
 }
+
+/** The server does not say whether the email, the password or the access is wrong; the shop's own text offers shoppers a new password. */
+const isRefused = (error: unknown): boolean =>
+  isApiProblem(error) && error.problem.code === 'CREDENTIALS_INVALID';

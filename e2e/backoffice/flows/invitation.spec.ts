@@ -65,13 +65,22 @@ test(
     await page.reload();
     const member = page.getByRole('row').filter({ hasText: email });
     await member.getByRole('button', { name }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: ofStaff('suspend') })
-      .click();
+    // a slip of the finger must not end somebody's work
+    const suspend = page.getByRole('dialog').getByRole('button', { name: ofStaff('suspend') });
+    await suspend.click();
+    const question = ofStaff('question.suspend').replace('{{name}}', name);
+    await expect(page.getByRole('dialog').getByText(question)).toBeVisible();
+    await expect(suspend).toBeFocused();
+    await expectNoViolations(page, 'the question before access is suspended');
+    await suspend.click();
     await expect(member).toContainText(ofStaff('states.SUSPENDED'));
     await theirs.goto('/admin/orders');
     await theirs.waitForURL(/\/admin\/login/);
+    // whoever lost the access is not told to choose a new password, as a shopper is
+    await theirs.getByLabel(shell('login.email')).fill(email);
+    await theirs.getByLabel(shell('login.password')).fill(password);
+    await theirs.getByRole('button', { name: shell('login.next') }).click();
+    await expect(theirs.getByRole('alert')).toHaveText(shell('login.refused'));
     await context.close();
   },
 );
