@@ -38,6 +38,7 @@ import { FavoritesSync } from './shell/favorites/favorites-sync.tsx';
 import { Footer } from './shell/frame/footer/footer.tsx';
 import { Navigation } from './shell/navigation/navigation.tsx';
 import { Header } from './shell/frame/header/header.tsx';
+import { hasCookie } from './shell/login/has-cookie.ts';
 import { sentCodeOf, stepContext } from './shell/login/login-step.ts';
 import { NonceContext } from './shell/nonce.ts';
 import { LanguageContext, useAlternates, usePage, usePageHandle } from './shell/page.ts';
@@ -52,9 +53,7 @@ import { userContext } from './shell/login/user.ts';
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ShellData> {
   const caller = context.get(callerContext);
   const { language } = caller;
-  const mayHaveCart = /(?:^|;\s*)(?:cart|access_token|refresh_token)=/.test(
-    request.headers.get('cookie') ?? '',
-  );
+  const mayHaveCart = hasCookie(request, 'cart', 'access_token', 'refresh_token');
   const [shop, wordings, categories, [banner], pages, cartCount, user, favoriteIds] = await Promise.all([
     caller.api.getShop(),
     caller.api.listWordings(),

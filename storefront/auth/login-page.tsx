@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
+import { hasCookie } from '#storefront/shell/login/has-cookie.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { ownPath } from '#storefront/shell/navigation/own-path.ts';
 import { whyNotReached } from '#storefront/shell/frame/errors/not-reached.ts';
@@ -37,8 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Handles the login forms of the page and of the dialog. Forms sent by a script stay on their page and receive only the answer. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const hasCart = /(?:^|;\s*)(?:__Host-)?cart=/.test(request.headers.get('cookie') ?? '');
-  const answer = await logIn({ context, form, hasCart });
+  const answer = await logIn({ context, form, hasCart: hasCookie(request, 'cart') });
   if (answer.outcome === 'refused') return data(answer, { status: 400 });
   if (textOf(form, 'by') === 'script') return data(answer);
   const links = linksIn(context.get(callerContext).language);
