@@ -1,5 +1,4 @@
 import type { Order } from '#contract/order.ts';
-import { languageOnWire } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { listPayments } from '#server/payment/list-payments.ts';
 import { listReceipts } from '#server/payment/receipts/list-receipts.ts';
@@ -111,7 +110,7 @@ function newOrderRow(order: NewOrder, written: WrittenOrder): OrderRow {
     order_state: order.state,
     payment_state: order.paymentState,
     payment_method: order.paymentMethod,
-    language: languageOnWire(order.language),
+    language: order.language,
     contact_name: order.contact.name,
     contact_phone: order.contact.phone,
     contact_email: order.contact.email,
