@@ -24,6 +24,12 @@ describe('a visit to a page', () => {
     ['in Cyrillic letters again', '/uz-cyrl/stores', { cookie: 'lang=uz-Cyrl' }],
     ['in Russian, which no cookie means too', '/catalog', {}],
     ['in Russian, whose words may begin alike', '/uzbekistan', {}],
+    [
+      'of a picture on a page of another language',
+      '/stones/round',
+      { cookie: 'lang=uz', 'sec-fetch-dest': 'image' },
+    ],
+    ['of a stylesheet', '/measurement/plain.css', { cookie: 'lang=uz', 'sec-fetch-dest': 'style' }],
     ['that a browser fetches ahead', '/uz', { 'sec-purpose': 'prefetch' }],
   ])('%s sets nothing', (_, url, headers) => {
     expect(visit(url, headers)).toBeNull();
