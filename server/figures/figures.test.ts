@@ -197,7 +197,15 @@ describe('orders and stock', () => {
     expect(codes).toEqual({ sent: 0, redeemed: 0 });
   });
 
-  it('contain the weight, price and age of pieces on hand', async () => {
+  it('contain the weight, price and age of pieces on hand, without lost and written-off ones', async () => {
+    for (const withdrawn_because of ['LOST', 'WRITTEN_OFF'] as const) {
+      const { serialNumber } = await addPiece(sale.db, {});
+      await sale.db
+        .updateTable('product_items')
+        .set({ product_item_state: 'WITHDRAWN', withdrawn_because })
+        .where('serial_number', '=', serialNumber)
+        .execute();
+    }
     const { pieces, grams, retail, ages } = await read<StockFigures>('OWNER', 'figures/stock');
     expect({ pieces, grams, retail }).toEqual({ pieces: 5, grams: 17.1, retail: 5 * defaultPriceSom });
     expect(ages.map(({ from, to }) => [from, to])).toEqual([

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
+import { isOnHand } from '#server/kit/lists/on-hand.ts';
 import { inStores } from './in-stores.ts';
 import type { Stores } from './queries-sales.ts';
 
@@ -23,7 +24,7 @@ export interface AgeRow {
   costed: number;
 }
 
-/** Returns the unsold pieces by age. `ages`: the lower bounds of the buckets, ascending from 0. */
+/** Returns the pieces on hand by age. `ages`: the lower bounds of the buckets, ascending from 0. */
 export async function selectStockByAge(
   db: ReadDb,
   { stores, today, ages, seesCost }: StockOf & { ages: readonly number[] },
@@ -43,7 +44,7 @@ export async function selectStockByAge(
     join products p on p.id = i.product_id
     left join metal_prices m on m.code = p.metal
     left join piece_costs k on k.item_id = i.id and ${seesCost}
-    where i.product_item_state <> 'SOLD' and ${inStores(stores, sql`i.store_id`)}
+    where ${isOnHand(sql`i`)} and ${inStores(stores, sql`i.store_id`)}
     group by 1 order by 1`.execute(db);
   return rows;
 }

@@ -48,7 +48,7 @@ afterAll(() => shop.close());
 /** Few of the demo's pieces are withdrawn, in transit or without codes; this changes some of them. */
 async function spread(): Promise<void> {
   await sql`
-    update product_items set product_item_state = 'WITHDRAWN', withdrawn_because = case when id % 2 = 0 then 'SHOWCASE' else 'AUDIT' end
+    update product_items set product_item_state = 'WITHDRAWN', withdrawn_because = (array['SHOWCASE', 'AUDIT', 'LOST', 'WRITTEN_OFF'])[id % 4 + 1]
     where id % 23 = 0 and product_item_state = 'AVAILABLE'`.execute(shop.db);
   await sql`update product_items set ikpu = null where id % 19 = 0`.execute(shop.db);
   await sql`update product_items set price_source = 'FIXED' where id % 31 = 0`.execute(shop.db);
@@ -147,6 +147,10 @@ function filters(): PlainFilter<Fact>[] {
     { query: 'state=AVAILABLE,RESERVED', holds: ({ state }) => ['AVAILABLE', 'RESERVED'].includes(state) },
     { query: `receivedOn.from=${middle}`, holds: ({ receivedOn }) => receivedOn >= middle },
     { query: `receivedOn.to=${middle}`, holds: ({ receivedOn }) => receivedOn <= middle },
+    {
+      query: 'onHand=true',
+      holds: ({ state, because }) => state !== 'SOLD' && because !== 'LOST' && because !== 'WRITTEN_OFF',
+    },
     {
       query: 'inTransit=true',
       holds: ({ arrivesOn, state }) => arrivesOn !== null && arrivesOn >= today && state !== 'SOLD',

@@ -10,6 +10,7 @@ import {
   pageClauses,
   pageRows,
 } from '#server/kit/list-page.ts';
+import { isOnHand } from '#server/kit/lists/on-hand.ts';
 import { beginningWith } from '#server/kit/texts/typed-text.ts';
 import { holderOf } from './queries-piece.ts';
 
@@ -81,6 +82,7 @@ export interface PieceFilter {
   isCertified?: boolean;
   /** In transit on this day. */
   inTransitOn?: string;
+  isOnHand?: boolean;
   noCodes?: boolean;
   /** Neither the piece nor its model has a picture. */
   noPhoto?: boolean;
@@ -171,6 +173,7 @@ function whereOf(filter: PieceFilter): RawBuilder<boolean> {
     filter.receivedTo && sql`i.received_on <= ${filter.receivedTo}::date`,
     ...(filter.ranges ?? []).flatMap(withinOf),
     filter.isCertified !== undefined && certifiedOf(filter.isCertified),
+    filter.isOnHand && isOnHand(sql`i`),
     filter.inTransitOn &&
       sql`i.arrives_on is not null and i.arrives_on >= ${filter.inTransitOn}::date and i.product_item_state <> 'SOLD'`,
     filter.noCodes && sql`(i.ikpu is null or i.package_code is null) and i.product_item_state <> 'SOLD'`,

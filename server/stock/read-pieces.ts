@@ -72,7 +72,7 @@ export async function listStaffPieces(
 
 /** Builds the filter from a list's query, without its page. */
 export async function readPieceFilter(db: ReadDb, query: Query, now: Date): Promise<PieceFilter> {
-  const { q, storeId, categoryId, collectionId, probe, tag, inTransit, noCodes, noPhoto } = query;
+  const { q, storeId, categoryId, collectionId, probe, tag, inTransit, onHand, noCodes, noPhoto } = query;
   const from = query['receivedOn.from'];
   const to = query['receivedOn.to'];
   const certificate = query['certificate.is'];
@@ -90,6 +90,7 @@ export async function readPieceFilter(db: ReadDb, query: Query, now: Date): Prom
     ...(to !== undefined && { receivedTo: to }),
     ranges: rangesOf(query),
     ...(certificate !== undefined && { isCertified: certificate === 'set' }),
+    ...(onHand === true && { isOnHand: true }),
     ...(inTransit === true && { inTransitOn: tashkentDay(now) }),
     ...(noCodes === true && { noCodes }),
     ...(noPhoto === true && { noPhoto }),

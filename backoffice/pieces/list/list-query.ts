@@ -23,7 +23,7 @@ export const piecesAddress: ListAddress = {
     ...pieceRanges.flatMap((name) => [`${name}.from`, `${name}.to`]),
     'certificate.is',
   ],
-  switches: ['inTransit', 'noCodes', 'noPhoto'],
+  switches: ['inTransit', 'onHand', 'noCodes', 'noPhoto'],
   sort: '-receivedOn',
 };
 

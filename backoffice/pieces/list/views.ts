@@ -1,7 +1,5 @@
 import { addDays, dayOf } from '#ui/dates.ts';
 
-const inStock = 'state=AVAILABLE,RESERVED,WITHDRAWN';
-
 /** The predefined views (backoffice.md 2.6): each is a query of the list. Old: received more than a year before `now`. */
 export function viewsOf({ storeIds, now }: { storeIds: readonly number[]; now: Date }) {
   const yearAgo = addDays(dayOf(now.toISOString()), -366);
@@ -10,7 +8,7 @@ export function viewsOf({ storeIds, now }: { storeIds: readonly number[]; now: D
     { name: 'here', query: `state=AVAILABLE${here}` },
     { name: 'transit', query: 'inTransit=true' },
     { name: 'withdrawn', query: 'state=WITHDRAWN' },
-    { name: 'old', query: `${inStock}&receivedOn.to=${yearAgo}&sort=receivedOn` },
+    { name: 'old', query: `onHand=true&receivedOn.to=${yearAgo}&sort=receivedOn` },
     { name: 'codes', query: 'noCodes=true' },
     // never empty: an empty address starts with the view of the role
     { name: 'all', query: 'sort=-receivedOn' },

@@ -126,6 +126,8 @@ export const StaffPiecesQuery = Shape({
   'weight.to': Type.Optional(NumberText),
   'certificate.is': Type.Optional(IsSet),
   inTransit: Type.Optional(Type.Boolean()),
+  /** Neither sold, lost nor written off. */
+  onHand: Type.Optional(Type.Boolean()),
   noCodes: Type.Optional(Type.Boolean()),
   noPhoto: Type.Optional(Type.Boolean()),
 });

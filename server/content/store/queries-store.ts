@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
+import { isOnHand } from '#server/kit/lists/on-hand.ts';
 
 export interface StaffStoreRow {
   id: number;
@@ -133,8 +134,7 @@ export interface StoreUses {
 export async function countUses(db: ReadDb, id: number): Promise<StoreUses> {
   const { rows } = await sql<StoreUses>`
     select
-      (select count(*)::int from product_items where store_id = ${id} and product_item_state <> 'SOLD'
-        and coalesce(withdrawn_because, '') not in ('LOST', 'WRITTEN_OFF')) as pieces,
+      (select count(*)::int from product_items where store_id = ${id} and ${isOnHand(sql`product_items`)}) as pieces,
       (select count(*)::int from orders where store_id = ${id} and order_state not in ('DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED')) as orders,
       (select count(*)::int from transfers where (from_store_id = ${id} or to_store_id = ${id})
         and transfer_state <> 'CLOSED') as transfers,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AssortmentPart } from '#contract/admin/figures/assortment.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
+import { isOnHand } from '#server/kit/lists/on-hand.ts';
 import { inStores } from '../in-stores.ts';
 import type { Period, Stores } from '../queries-sales.ts';
 
@@ -68,7 +69,7 @@ export async function selectSellThrough(
       union all
       select i.product_id, 0, 0, 0, count(*), coalesce(sum(i.price_b2c_som), 0), sum(greatest(${today}::date - i.received_on, 0))
       from product_items i
-      where i.product_item_state <> 'SOLD' and coalesce(i.withdrawn_because, '') not in ('LOST', 'WRITTEN_OFF') and ${isInStores}
+      where ${isOnHand(sql`i`)} and ${isInStores}
       group by i.product_id
     ), keyed as (
       select ${key} as key, c.* from counted c join products p on p.id = c.product_id
