@@ -1,4 +1,5 @@
 import { readReceiptTime, receiptTime } from '../units/tashkent-clock.ts';
+import { readCertificateId } from '../catalog/certificate-id.ts';
 import { inOtherLayout } from '../search/keyboard-layout.ts';
 
 /** The identification of a fiscal receipt of a store's cash register. */
@@ -17,6 +18,29 @@ export interface FiscalReceiptCode {
 export function serialsOf(typed: string): string[] {
   const text = typed.replaceAll(/\s/g, '').toUpperCase();
   return [...new Set([text, inOtherLayout(text).toUpperCase()])];
+}
+
+/** What a scanned text may name, the most likely first. */
+export interface ScannedNames {
+  serials: string[];
+  certificates: string[];
+}
+
+/** Reads a serial number, the number of a certificate, or an address that ends with one of them, as the QR code of a label does. */
+export function namesIn(scanned: string): ScannedNames {
+  const serials = [...new Set([scanned, endOf(scanned)].flatMap(serialsOf))];
+  const certificates = serials.flatMap((text) => {
+    const read = readCertificateId(text);
+    return read.ok ? [read.id] : [];
+  });
+  return { serials, certificates };
+}
+
+/** The last part of an address. In the Russian layout of a scanner its slashes arrive as full stops and a question mark as a comma. */
+function endOf(scanned: string): string {
+  const isOtherLayout = /[а-яё]/i.test(scanned);
+  const [path = ''] = scanned.trim().split(isOtherLayout ? ',' : /[?#]/, 1);
+  return path.slice(path.lastIndexOf(isOtherLayout ? '.' : '/') + 1);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Purchase } from '#contract/admin/counter.ts';
-import { readFiscalCode, serialsOf } from '#domain/counter/scanned-text.ts';
+import { namesIn, readFiscalCode } from '#domain/counter/scanned-text.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
@@ -36,10 +36,11 @@ export async function findPurchase(
 }
 
 async function findNumber(db: ReadDb, text: string): Promise<string | undefined> {
-  const typed = text.trim().toUpperCase();
-  if (/^Z-\d{6}-\d{5,}$/.test(typed)) return typed;
+  const names = namesIn(text);
+  const number = names.serials.find((spelled) => /^Z-\d{6}-\d{5,}$/.test(spelled));
+  if (number !== undefined) return number;
   const receipt = readFiscalCode(text);
-  return receipt === null ? findOrderOfPiece(db, serialsOf(text)) : findOrderOfReceipt(db, receipt);
+  return receipt === null ? findOrderOfPiece(db, names) : findOrderOfReceipt(db, receipt);
 }
 
 async function tendersOf(db: ReadDb, id: number): Promise<Purchase['tenders']> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
+import type { ScannedNames } from '#domain/counter/scanned-text.ts';
 
 /** A piece with its holder. */
 export interface ScannedRow {
@@ -21,10 +22,10 @@ export interface ScannedRow {
   is_set_aside: boolean;
 }
 
-/** Returns the piece with the first of these spellings of a serial number that exists. One statement. */
+/** Returns the piece with the first of these serial numbers that exists, otherwise that of a certificate. One statement. */
 export async function findScannedPiece(
   db: ReadDb,
-  serials: readonly string[],
+  { serials, certificates }: ScannedNames,
 ): Promise<ScannedRow | undefined> {
   const { rows } = await sql<ScannedRow>`
     select i.id, i.serial_number, i.product_item_state, i.store_id, i.arrives_on, i.price_b2c_som, h.expires_at as held_until,
@@ -37,15 +38,21 @@ export async function findScannedPiece(
     left join counter_sales s on s.id = h.counter_sale_id
     left join staff seller on seller.id = s.staff_id
     where i.serial_number = any(${serials}::text[])
+      or i.id in (select item_id from certificates where id = any(${certificates}::text[]))
     order by array_position(${serials}::text[], i.serial_number) limit 1`.execute(db);
   return rows[0];
 }
 
 /** Returns the order that last bought a piece. */
-export async function findOrderOfPiece(db: ReadDb, serials: readonly string[]): Promise<string | undefined> {
+export async function findOrderOfPiece(
+  db: ReadDb,
+  { serials, certificates }: ScannedNames,
+): Promise<string | undefined> {
   const { rows } = await sql<{ number: string }>`
     select o.number from product_items i join order_lines l on l.item_id = i.id join orders o on o.id = l.order_id
-    where i.serial_number = any(${serials}::text[]) and o.order_state in ('DELIVERED', 'RETURNED')
+    where (i.serial_number = any(${serials}::text[])
+        or i.id in (select item_id from certificates where id = any(${certificates}::text[])))
+      and o.order_state in ('DELIVERED', 'RETURNED')
     order by o.created_at desc, o.id desc limit 1`.execute(db);
   return rows[0]?.number;
 }

@@ -1,4 +1,4 @@
-import { serialsOf } from '#domain/counter/scanned-text.ts';
+import { namesIn } from '#domain/counter/scanned-text.ts';
 import { minuteMs } from '#domain/units/durations.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { ExpireDeps } from '#server/cart/hold/expire-holds.ts';
@@ -22,17 +22,17 @@ export async function scanPiece(
   deps: ExpireDeps,
   { sale, typed, now }: { sale: SaleRow; typed: string; now: Date },
 ): Promise<void> {
-  const serials = serialsOf(typed);
-  const found = await findScannedPiece(deps.db, serials);
+  const names = namesIn(typed);
+  const found = await findScannedPiece(deps.db, names);
   // already scanned
   if (found?.counter_sale_id === sale.id && found.held_until !== null && found.held_until > now) return;
-  requireFree(found, { sale, typed: serials[0] ?? typed, now });
+  requireFree(found, { sale, typed: names.serials[0] ?? typed, now });
   const { id: itemId, price_b2c_som: priceSom } = found;
   const expiresAt = await counterExpiry(deps.db, now);
   const take = { saleId: sale.id, itemId, priceSom: priceSom ?? 0, expiresAt, now };
   if (await holdForCounter(deps, take)) return;
   // somebody else reserved it concurrently
-  const taken = await findScannedPiece(deps.db, serials);
+  const taken = await findScannedPiece(deps.db, names);
   requireFree(taken, { sale, typed, now });
   // it was already released again: a second scan will get it
   throw notFree(taken, { why: 'PAYING', typed });

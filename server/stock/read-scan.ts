@@ -1,9 +1,8 @@
 import type { Static } from 'typebox';
 import type { Scanned } from '#contract/admin/stock/piece.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { readCertificateId } from '#domain/catalog/certificate-id.ts';
+import { namesIn } from '#domain/counter/scanned-text.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
-import { inOtherLayout } from '#domain/search/keyboard-layout.ts';
 import { findArtikul, findOrderOfScan, findSerial, findSerialOfCertificate } from './queries-scan.ts';
 import { findTransfer } from './transfer/queries-transfer.ts';
 import { mayReadOrdersOf, type Viewer } from './wire.ts';
@@ -21,11 +20,14 @@ export async function readScan(
   db: ReadDb,
   { text, viewer }: { text: string; viewer: Pick<Viewer, 'staff'> },
 ): Promise<Found> {
-  const typed = text.trim();
-  const last = typed.slice(typed.lastIndexOf('/') + 1).split(/[?#]/, 1)[0] ?? '';
-  for (const spelled of new Set([typed, last.toUpperCase(), inOtherLayout(typed).toUpperCase()])) {
+  const { serials, certificates } = namesIn(text);
+  for (const spelled of new Set([text.trim(), ...serials])) {
     const found = await read(db, spelled, viewer);
     if (found) return found;
+  }
+  for (const id of certificates) {
+    const serial = await findSerialOfCertificate(db, id);
+    if (serial !== undefined) return { kind: 'CERTIFICATE', key: serial };
   }
   return { kind: 'NOTHING', key: null };
 }
@@ -40,9 +42,6 @@ async function read(db: ReadDb, text: string, viewer: Pick<Viewer, 'staff'>): Pr
     return { kind: 'TRANSFER', key: transferId };
   const serial = await findSerial(db, text);
   if (serial !== undefined) return { kind: 'PIECE', key: serial };
-  const certificate = readCertificateId(text);
-  const certified = certificate.ok ? await findSerialOfCertificate(db, certificate.id) : undefined;
-  if (certified !== undefined) return { kind: 'CERTIFICATE', key: certified };
   const seesModels = scopeOf(viewer.staff, 'catalog.write') !== null;
   const artikul = seesModels ? await findArtikul(db, text) : undefined;
   return artikul === undefined ? undefined : { kind: 'MODEL', key: artikul };

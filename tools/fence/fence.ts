@@ -51,7 +51,7 @@ export const zones: Zone[] = [
   {
     name: 'domain',
     files: /^domain\//,
-    imports: ['units', 'engraving', 'grades', 'ring sizes', 'slug', 'permissions'],
+    imports: ['units', 'certificate id', 'engraving', 'grades', 'ring sizes', 'slug', 'permissions'],
     packages: [],
   },
   { name: 'texts', files: /^texts\//, imports: [], packages: [] },

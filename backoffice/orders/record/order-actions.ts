@@ -49,12 +49,12 @@ export const permissionOf = {
   BOOK_REFUND: 'orders.refund',
 } as const satisfies Record<StaffOrderAction, string>;
 
-/** Keyboard shortcuts of the actions, inactive in fields. */
-export const keyOf: Partial<Record<string, StaffOrderAction>> = {
-  c: 'CONFIRM',
-  a: 'ASSEMBLE',
-  h: 'HAND_OVER',
-  r: 'RETURN',
+/** Keyboard shortcuts of the actions, by key code, inactive in fields. */
+export const keyOf: Readonly<Record<string, StaffOrderAction>> = {
+  KeyC: 'CONFIRM',
+  KeyA: 'ASSEMBLE',
+  KeyH: 'HAND_OVER',
+  KeyR: 'RETURN',
 };
 
 const moves = {

@@ -1,23 +1,22 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffOrder } from '#contract/admin/order.ts';
 import { formatInteger, formatSize, formatWeight } from '#ui/format.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
-import { CameraButton } from '../../shell/scan/camera-button.tsx';
-import '../../shell/scan/scan-row.css';
 import { useScanTarget } from '../../shell/scan/scan-targets.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { nameIn, type StaffStores } from '../../shell/stores.ts';
 import { beep } from '../../shell/scan/beep.ts';
+import { ScanField } from '../../shell/scan/scan-field.tsx';
+import { isRecordNumber, type PieceScan, readPieceScan } from '../../shell/scan/scanned-serial.ts';
 import { printsAssembled, setPrintsAssembled } from './print-assembled.ts';
-import { classifyScan, type Scan } from './scanned.ts';
 
 interface Props {
   order: StaffOrder;
   ticked: ReadonlySet<string>;
-  onTick: (ticked: ReadonlySet<string>) => void;
+  onTick: (serial: string) => void;
 }
 
 /** The pieces; before the order is assembled, a scan marks a piece as found. */
@@ -34,7 +33,7 @@ export function OrderLines({ order, stores, ticked, onTick }: Props & { stores: 
           </span>
         )}
       </h2>
-      {isScanned && <ScanField order={order} ticked={ticked} onTick={onTick} />}
+      {isScanned && <PieceScanField order={order} ticked={ticked} onTick={onTick} />}
       {isScanned && <PrintChoice />}
       <ul className="order-lines">
         {order.lines.map((line) => (
@@ -66,51 +65,41 @@ function PrintChoice() {
 }
 
 /** Accepts a serial number typed by a wedge scanner, wherever the focus is, or by hand in the field. */
-function ScanField({ order, ticked, onTick }: Props) {
+function PieceScanField({ order, ticked, onTick }: Props) {
   const { t } = useWords();
-  const [scan, setScan] = useState<Scan | null>(null);
-  const take = (text: string): Scan => {
-    const serials = order.lines.map(({ piece }) => piece.serialNumber);
-    const found = classifyScan(text, serials, ticked);
-    setScan(found);
-    if (found.kind === 'ticked') onTick(new Set([...ticked, found.serial]));
-    else beep();
-    return found;
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = async (text: string) => {
+    const scan = await readPieceScan(
+      text,
+      order.lines.map(({ piece }) => piece.serialNumber),
+    );
+    const why = whyNotTicked(scan, ticked);
+    setProblem(why === null ? null : t(why, scan.kind === 'unanswered' ? {} : { serial: scan.serial }));
+    if (why !== null) return beep();
+    if (scan.kind === 'ours') onTick(scan.serial);
   };
   useScanTarget((text) => {
-    take(text);
+    if (isRecordNumber(text)) return false;
+    void take(text);
     return true;
   });
-  const submit = (sent: FormEvent<HTMLFormElement>) => {
-    sent.preventDefault();
-    const field = sent.currentTarget.elements.namedItem('serial');
-    if (!(field instanceof HTMLInputElement) || field.value.trim() === '') return;
-    const { kind } = take(field.value);
-    field.select();
-    if (kind === 'ticked') field.value = '';
-  };
   return (
-    <form className="order-scan" onSubmit={submit}>
-      <div className="scan-row">
-        <input
-          className="input"
-          name="serial"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          aria-label={t('bo-orders:scan')}
-          placeholder={t('bo-orders:scan')}
-        />
-        <CameraButton />
-      </div>
-      {scan !== null && scan.kind !== 'ticked' && (
+    <div className="order-scan">
+      <ScanField label={t('bo-orders:scan')} onScan={(text) => void take(text)} />
+      {problem !== null && (
         <p className="problem-line" role="alert">
           <Icon name="alert" size={16} />
-          {t(scan.kind === 'wrong' ? 'bo-orders:scanWrong' : 'bo-orders:scanTwice', { serial: scan.serial })}
+          {problem}
         </p>
       )}
-    </form>
+    </div>
   );
+}
+
+function whyNotTicked(scan: PieceScan, ticked: ReadonlySet<string>): string | null {
+  if (scan.kind === 'unanswered') return 'bo-shell:noConnection';
+  if (scan.kind === 'stranger') return 'bo-orders:scanWrong';
+  return ticked.has(scan.serial) ? 'bo-orders:scanTwice' : null;
 }
 
 interface LineProps {

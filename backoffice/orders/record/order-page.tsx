@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
 import type { StaffOrder, StaffOrderAction } from '#contract/admin/order.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useScreenKeys } from '../../kit/keys/screen-keys.ts';
 import { useCameFrom } from '../../kit/list/came-from.ts';
-import { hasSingleLetters } from '../../kit/list/single-letters.ts';
+import { useActionKeys } from '../../kit/keys/use-action-keys.ts';
 import { ActionMenu } from '../../kit/action-menu.tsx';
 import { DraftsHere } from '../../kit/forms/drafts-here.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -21,6 +21,7 @@ import { hasPermission, useSession } from '../../shell/session.ts';
 import { loadPlaces, loadStores } from '../../shell/stores.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { type StoredScans, useStoredScans } from '../../shell/scan/use-stored-scans.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { toneOfState } from '../order-words.ts';
@@ -51,7 +52,8 @@ export const loader = withPermission('orders.read', async ({ params: { number = 
 export function Component() {
   const { t } = useWords();
   const { order, history, stores, places } = useLoaderData<typeof loader>();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const scans = useAssemblyScans(order);
+  const ticked = new Set(scans.serials);
   // a link from another screen may open an action: `?action=HAND_OVER`
   const [query] = useSearchParams();
   const named = order.allowedActions.find((action) => action === query.get('action')) ?? null;
@@ -65,8 +67,8 @@ export function Component() {
     const send = callWithoutForm(order, action, { ticked, missing });
     if (send === null) return setSheet(action);
     void runAction(action, send).then((isDone) => {
-      if (isDone && action === 'ASSEMBLE' && printsAssembled())
-        void printing.attempt(() => printAssembled(order));
+      if (!isDone || action !== 'ASSEMBLE') return;
+      if (printsAssembled()) void printing.attempt(() => printAssembled(order));
     });
   };
   usePaletteActions(
@@ -76,7 +78,7 @@ export function Component() {
       run: () => start(action),
     })),
   );
-  useActionKeys(order, start, sheet !== null);
+  useStepKeys(order, start, sheet !== null);
   return (
     <div className="page record-page">
       <Link to={list} className="meta ink-2">
@@ -93,7 +95,7 @@ export function Component() {
       <ProblemLine error={printing.error} />
       <div className="record-columns">
         <div className="record-main">
-          <OrderLines order={order} stores={stores} ticked={ticked} onTick={setTicked} />
+          <OrderLines order={order} stores={stores} ticked={ticked} onTick={scans.add} />
           <OrderMoney order={order} />
           <NotesSection key={order.number} resource="order" record={order.number} />
           <OrderTimeline key={`story ${order.number}`} order={order} history={history} />
@@ -168,28 +170,30 @@ function OrderHead({ order, isEditing, busy, onAction }: HeadProps) {
   );
 }
 
-/** `c`, `a`, `h`, `r`, if the action is allowed and no field has the focus. */
-function useActionKeys(order: StaffOrder, start: (action: StaffOrderAction) => void, isOff: boolean): void {
+/** The scanned pieces, stored until the order is assembled, here or by a colleague. */
+function useAssemblyScans({ number, allowedActions }: StaffOrder): StoredScans {
   const { t } = useWords();
-  useScreenKeys(
-    Object.entries(keyOf).map(
-      ([key, action]) =>
-        action !== undefined &&
-        order.allowedActions.includes(action) && { key, label: t(`bo-orders:action.${action}`) },
-    ),
-  );
-  useEffect(() => {
-    const onKey = (pressed: KeyboardEvent) => {
-      if (isOff || !hasSingleLetters()) return;
-      if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
-      if (pressed.target instanceof Element && pressed.target.closest('input, textarea, select, [role]'))
-        return;
-      const action = keyOf[pressed.key];
-      if (action === undefined || !order.allowedActions.includes(action)) return;
-      pressed.preventDefault();
-      start(action);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+  const scans = useStoredScans({
+    name: `assembly ${number}`,
+    title: `${number}: ${t('bo-orders:action.ASSEMBLE')}`,
   });
+  const isOver = scans.serials.length > 0 && !allowedActions.includes('ASSEMBLE');
+  const finish = useEffectEvent(scans.finish);
+  useEffect(() => {
+    if (isOver) finish();
+  }, [isOver]);
+  return scans;
+}
+
+/** `c`, `a`, `h`, `r` in any keyboard layout, if the action is allowed and no sheet is open. */
+function useStepKeys(order: StaffOrder, start: (action: StaffOrderAction) => void, isOff: boolean): void {
+  const { t } = useWords();
+  const keys = Object.entries(keyOf).filter(([, action]) => order.allowedActions.includes(action));
+  useScreenKeys(
+    keys.map(([code, action]) => ({
+      key: code.replace('Key', '').toLowerCase(),
+      label: t(`bo-orders:action.${action}`),
+    })),
+  );
+  useActionKeys(isOff ? {} : Object.fromEntries(keys.map(([code, action]) => [code, () => start(action)])));
 }

@@ -13,7 +13,7 @@ import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { nameIn } from '../../shell/stores.ts';
 import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
 import type { RunAction } from '../../shell/use-action.ts';
-import { useActionKeys } from '../use-action-keys.ts';
+import { useActionKeys } from '../../kit/keys/use-action-keys.ts';
 import { toneOfCall } from './call-words.ts';
 
 export type CallAction = CallbackStep;

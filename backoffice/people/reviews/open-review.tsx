@@ -11,7 +11,7 @@ import { hasPermission, useSession } from '../../shell/session.ts';
 import { nameIn } from '../../shell/stores.ts';
 import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
 import type { RunAction } from '../../shell/use-action.ts';
-import { useActionKeys } from '../use-action-keys.ts';
+import { useActionKeys } from '../../kit/keys/use-action-keys.ts';
 import { AnswerSheet, RejectSheet } from './review-sheets.tsx';
 import { toneOfReview } from './review-columns.tsx';
 import { Stars } from './stars.tsx';

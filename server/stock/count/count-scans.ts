@@ -1,6 +1,5 @@
 import type { CountedScan, StocktakeScan } from '#contract/admin/stock/stocktake.ts';
-import { readCertificateId } from '#domain/catalog/certificate-id.ts';
-import { serialsOf } from '#domain/counter/scanned-text.ts';
+import { namesIn } from '#domain/counter/scanned-text.ts';
 import { weightFromGrams } from '#domain/units/weight.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -69,14 +68,7 @@ const clamp = (at: Date, { from, to }: { from: Date; to: Date }): Date =>
 
 /** Finds the piece for each text: a serial number, an address that ends with one, or a certificate number. */
 async function findPieces(db: ReadDb, scans: readonly StocktakeScan[]): Promise<(number | undefined)[]> {
-  const spelled = scans.map(({ text }) => {
-    const last = text.slice(text.lastIndexOf('/') + 1).split(/[?#]/, 1)[0] ?? '';
-    const certificates = [text, last].flatMap((one) => {
-      const read = readCertificateId(one);
-      return read.ok ? [read.id] : [];
-    });
-    return { serials: [...serialsOf(text), ...serialsOf(last)], certificates };
-  });
+  const spelled = scans.map(({ text }) => namesIn(text));
   const found = await selectPiecesOfTexts(db, {
     serials: spelled.flatMap(({ serials }) => serials),
     certificates: spelled.flatMap(({ certificates }) => certificates),

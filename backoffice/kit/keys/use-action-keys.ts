@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isLetterOf } from '../kit/list/single-letters.ts';
+import { isLetterOf } from '../list/single-letters.ts';
 
 /** Keys that act on the open record, by key code such as `KeyP`; inactive in fields, menus and sheets. */
 export function useActionKeys(actions: Readonly<Record<string, () => void>>): void {
