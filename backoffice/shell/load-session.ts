@@ -3,6 +3,7 @@ import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import type { Permission } from '#domain/auth/permissions.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { callOnce } from './api.ts';
+import { keepLoaded } from './reload/keep-loaded.ts';
 import { currentSession, hasPermission, setSession } from './session.ts';
 
 const state: { loading: Promise<StaffSession> | null } = { loading: null };
@@ -39,10 +40,12 @@ export class PermissionMissing extends Error {
   }
 }
 
-/** Wraps the loader of a screen that needs a permission. */
-export const withPermission =
-  <Loaded>(permission: Permission, load: (args: LoaderFunctionArgs) => Promise<Loaded>) =>
-  async (args: LoaderFunctionArgs): Promise<Loaded> => {
+/** Wraps the loader of a screen that needs a permission; the screen keeps its data if they cannot be loaded again. */
+export const withPermission = <Loaded>(
+  permission: Permission,
+  load: (args: LoaderFunctionArgs) => Promise<Loaded>,
+): ((args: LoaderFunctionArgs) => Promise<Loaded>) =>
+  keepLoaded(async (args) => {
     if (!hasPermission(await loadSession(), permission)) throw new PermissionMissing(permission);
     return load(args);
-  };
+  });

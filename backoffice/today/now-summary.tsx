@@ -3,9 +3,14 @@ import { Link } from 'react-router';
 import type { OrderFigures } from '#contract/admin/figures.ts';
 import { formatInteger, formatSom } from '#ui/format.ts';
 import { useWords } from '../kit/words.tsx';
+import { inStore } from './in-store.ts';
+
+interface Props extends OrderFigures {
+  storeId: number | undefined;
+}
 
 /** Open orders by state, held pieces, how long orders take, results of payments, and how many codes were entered in the last 24 hours. */
-export function NowSummary({ waiting, held, leadTime, payments, codes }: OrderFigures) {
+export function NowSummary({ waiting, held, leadTime, payments, codes, storeId }: Props) {
   const { t, language } = useWords();
   const hours = ({ median, p90 }: { median: number; p90: number }) =>
     t('bo-today:leadTimeHours', { median: Math.round(median), p90: Math.round(p90) });
@@ -16,13 +21,19 @@ export function NowSummary({ waiting, held, leadTime, payments, codes }: OrderFi
       </h2>
       <dl className="facts now-figures">
         {waiting.map(({ state, count, total }) => (
-          <Row key={state} name={<Link to={`/orders?state=${state}`}>{t(`bo-today:state.${state}`)}</Link>}>
+          <Row
+            key={state}
+            name={<Link to={inStore(`/orders?state=${state}`, storeId)}>{t(`bo-today:state.${state}`)}</Link>}
+          >
             {t('bo-today:orders', { count, shown: formatInteger(count, language) })}
             <span className="ink-2">{` · ${formatSom(total, language)}`}</span>
           </Row>
         ))}
         {held.map(({ owner, pieces }) => (
-          <Row key={owner} name={t(`bo-today:held.${owner}`)}>
+          <Row
+            key={owner}
+            name={<Link to={inStore(`/pieces?heldBy=${owner}`, storeId)}>{t(`bo-today:held.${owner}`)}</Link>}
+          >
             {t('bo-today:pieces', { count: pieces, shown: formatInteger(pieces, language) })}
           </Row>
         ))}

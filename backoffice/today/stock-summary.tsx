@@ -1,10 +1,17 @@
+import { Link } from 'react-router';
 import type { StockFigures } from '#contract/admin/figures.ts';
+import { addDays, dayOf } from '#ui/dates.ts';
 import { formatInteger, formatSom, formatWeight } from '#ui/format.ts';
 import { saveCsv } from '../kit/numbers/save-csv.ts';
 import { useWords } from '../kit/words.tsx';
+import { inStore } from './in-store.ts';
+
+interface Props extends StockFigures {
+  storeId: number | undefined;
+}
 
 /** The stock: number, weight, value and age of the pieces; at cost for staff who may see it. */
-export function StockSummary({ pieces, grams, retail, atMetal, cost, ages }: StockFigures) {
+export function StockSummary({ pieces, grams, retail, atMetal, cost, ages, storeId }: Props) {
   const { t, language } = useWords();
   const ageName = ({ from, to }: StockFigures['ages'][number]) =>
     to === null ? t('bo-today:ageOver', { from: from - 1 }) : t('bo-today:age', { from, to });
@@ -45,7 +52,12 @@ export function StockSummary({ pieces, grams, retail, atMetal, cost, ages }: Sto
           .filter((part) => part !== false)
           .join(' · ')}
       </p>
-      <Ages ages={ages} hasCost={cost !== null} nameOf={ageName} />
+      <Ages
+        ages={ages}
+        hasCost={cost !== null}
+        nameOf={ageName}
+        listOf={(age) => inStore(piecesOfAge(age, dayOf(new Date().toISOString())), storeId)}
+      />
       <button type="button" className="text-link" onClick={save}>
         {t('bo-today:saveCsv')}
       </button>
@@ -57,9 +69,17 @@ interface AgesProps {
   ages: StockFigures['ages'];
   hasCost: boolean;
   nameOf: (age: StockFigures['ages'][number]) => string;
+  /** The list of the pieces of this age. */
+  listOf: (age: StockFigures['ages'][number]) => string;
 }
 
-function Ages({ ages, hasCost, nameOf }: AgesProps) {
+/** The list of the pieces on hand that were received so many days before `today`. */
+function piecesOfAge({ from, to }: StockFigures['ages'][number], today: string): string {
+  const first = to === null ? '' : `&receivedOn.from=${addDays(today, -to)}`;
+  return `/pieces?onHand=true${first}&receivedOn.to=${addDays(today, -from)}`;
+}
+
+function Ages({ ages, hasCost, nameOf, listOf }: AgesProps) {
   const { t, language } = useWords();
   const most = Math.max(1, ...ages.map((age) => age.pieces));
   return (
@@ -76,7 +96,9 @@ function Ages({ ages, hasCost, nameOf }: AgesProps) {
         <tbody>
           {ages.map((age) => (
             <tr key={age.from}>
-              <th scope="row">{nameOf(age)}</th>
+              <th scope="row">
+                <Link to={listOf(age)}>{nameOf(age)}</Link>
+              </th>
               <td className="age-bar">
                 <meter aria-hidden="true" max={most} value={age.pieces} />
                 <span>{formatInteger(age.pieces, language)}</span>

@@ -1,10 +1,11 @@
-import { Link, useLoaderData, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { dayOf } from '#ui/dates.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { ContentHealth } from '../shell/content-health.tsx';
 import { loadSession, PermissionMissing } from '../shell/load-session.ts';
+import { keepLoaded } from '../shell/reload/keep-loaded.ts';
 import { hasPermission, useSession } from '../shell/session.ts';
 import { storeIn, storeOf } from '../shell/store/store-in.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -27,7 +28,7 @@ const today = () => dayOf(new Date().toISOString());
  * The work list for staff who work on orders or the catalogue, and what models lack for the latter; the figures for
  * staff who may see them.
  */
-export const loader = async ({ request }: LoaderFunctionArgs) => {
+export const loader = keepLoaded(async ({ request }) => {
   const session = await loadSession();
   const writesCatalog = hasPermission(session, 'catalog.write');
   if (!writesCatalog && !hasPermission(session, 'orders.read')) throw new PermissionMissing('orders.read');
@@ -38,13 +39,13 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     hasPermission(session, 'figures.read') ? loadFigures(request) : null,
   ]);
   return { work, setup, health, figures };
-};
+});
 
 async function loadFigures(request: Request) {
   const ofStore = storeIn(request);
   const [sales, orders, stock] = await Promise.all([
     callApi('GET /api/admin/v1/figures/sales', { query: { ...daysIn(request), ...ofStore } }),
-    callApi('GET /api/admin/v1/figures/orders', {}),
+    callApi('GET /api/admin/v1/figures/orders', { query: ofStore }),
     callApi('GET /api/admin/v1/figures/stock', { query: ofStore }),
   ]);
   return { sales, orders, stock };
@@ -91,8 +92,8 @@ export function Component() {
               </>
             )}
             <div className="today-halves">
-              <NowSummary {...figures.orders} />
-              <StockSummary {...figures.stock} />
+              <NowSummary {...figures.orders} storeId={storeOf(search)} />
+              <StockSummary {...figures.stock} storeId={storeOf(search)} />
             </div>
             {setup.steps === null && (
               <OrderHours from={period.from} to={period.to} storeId={storeOf(search)} />

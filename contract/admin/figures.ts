@@ -148,7 +148,7 @@ export const OrderHours = Shape({
     }),
   ),
 });
-export const StockQuery = Shape({ storeId: Type.Optional(Id) });
+export const StoreQuery = Shape({ storeId: Type.Optional(Id) });
 
 export type WorkKind = (typeof workKinds)[number];
 export type SalesOfPeriod = Static<typeof SalesOfPeriod>;

@@ -80,7 +80,8 @@ export const figureOperations = {
     return { hours: await selectOrderHours(db, { ...period, stores: seenStores(caller.stores, storeId) }) };
   },
 
-  async getOrderFigures({ db, secret }, { caller: { stores }, now }) {
+  async getOrderFigures({ db, secret }, { caller, input: { storeId }, now }) {
+    const stores = seenStores(caller.stores, storeId);
     const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
     return {
       waiting: await selectWaitingOrders(db, stores),

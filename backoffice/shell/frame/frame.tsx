@@ -8,6 +8,7 @@ import '../../kit/table.css';
 import { Bell } from '../bell/bell.tsx';
 import { loadSession } from '../load-session.ts';
 import { Palette } from '../palette/palette.tsx';
+import { FailedReloadNotice } from '../reload/failed-reload-notice.tsx';
 import { isWithin, sectionsOf } from '../sections.ts';
 import { ScanBox } from '../scan/scan-box.tsx';
 import { StoreSwitch } from '../store/store-switch.tsx';
@@ -80,6 +81,7 @@ export function Component() {
         </div>
       </header>
       <main id="content" className="frame-content" tabIndex={-1}>
+        <FailedReloadNotice />
         <Outlet />
       </main>
       <nav className="bottom" aria-label={t('bo-shell:sections')}>

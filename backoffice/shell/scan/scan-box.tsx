@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { isApiProblem } from '#client/problem.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -17,6 +18,7 @@ export function ScanBox() {
   const [isLooking, setLooking] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const reportUnanswered = (text: string) => setMissed({ text, isUnanswered: true });
   useScanOpener(useCallback(() => setOpen(true), []));
   useCameraOpener(
     useCallback(() => {
@@ -37,17 +39,24 @@ export function ScanBox() {
   }, []);
   return (
     <>
-      <FindForm className="scan-box" field={field} find={find} />
+      <FindForm className="scan-box" field={field} find={find} onUnanswered={reportUnanswered} />
       {isOpen && (
         <Sheet title={t('bo-shell:scan.label')} isOpen onClose={() => setOpen(false)}>
-          <FindForm className="form" find={find} onDone={() => setOpen(false)} />
+          <FindForm
+            className="form"
+            find={find}
+            onDone={() => setOpen(false)}
+            onUnanswered={reportUnanswered}
+          />
           <CameraButton />
         </Sheet>
       )}
       {isLooking && <CameraSheet onScan={scanned} onClose={() => setLooking(false)} />}
       {missed !== null && (
         <p className="scan-missed" role="alert">
-          {t('bo-shell:scan.missed', { text: missed })}
+          {missed.isUnanswered
+            ? `${missed.text}: ${t('bo-shell:noConnection')}`
+            : t('bo-shell:scan.missed', { text: missed.text })}
           <button
             type="button"
             className="icon-button"
@@ -67,10 +76,11 @@ interface FindProps {
   field?: React.RefObject<HTMLInputElement | null>;
   find: (text: string) => Promise<boolean>;
   onDone?: () => void;
+  onUnanswered: (text: string) => void;
 }
 
 /** A text that is not a complete number is searched for among the pieces. */
-function FindForm({ className, field, find, onDone }: FindProps) {
+function FindForm({ className, field, find, onDone, onUnanswered }: FindProps) {
   const { t } = useWords();
   const navigate = useNavigate();
   const submit = async (sent: FormEvent<HTMLFormElement>) => {
@@ -79,8 +89,13 @@ function FindForm({ className, field, find, onDone }: FindProps) {
     if (!(input instanceof HTMLInputElement)) return;
     const text = input.value.trim();
     if (text === '') return;
-    const isFound = await find(text).catch(() => false);
-    if (!isFound) await navigate(`/pieces?${new URLSearchParams({ q: text })}`);
+    try {
+      if (!(await find(text))) await navigate(`/pieces?${new URLSearchParams({ q: text })}`);
+    } catch (error) {
+      // the text stays in the field
+      if (!isApiProblem(error)) return onUnanswered(text);
+      await navigate(`/pieces?${new URLSearchParams({ q: text })}`);
+    }
     input.value = '';
     onDone?.();
   };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isApiProblem } from '#client/problem.ts';
 import { beep } from './beep.ts';
 import { callApi } from '../api.ts';
 import { takeScan } from './scan-targets.ts';
@@ -17,13 +18,19 @@ const addresses = {
 
 const fields = 'input, textarea, select, [contenteditable]';
 
+/** A scan that opened nothing: no record has this number, or the server did not answer. */
+export interface Missed {
+  text: string;
+  isUnanswered: boolean;
+}
+
 /**
  * Scans anywhere in the back-office: by a wedge scanner outside of fields, and those passed to `find`. Each goes to
  * the part of the screen that accepts it, or opens its record. `missed`: the last one that was not found.
  */
 export function useScans() {
   const navigate = useNavigate();
-  const [missed, setMissed] = useState<string | null>(null);
+  const [missed, setMissed] = useState<Missed | null>(null);
   const find = useCallback(
     async (text: string): Promise<boolean> => {
       setMissed(null);
@@ -38,9 +45,10 @@ export function useScans() {
   const scanned = useCallback(
     async (text: string): Promise<boolean> => {
       if (takeScan(text)) return true;
-      if (await find(text).catch(() => false)) return false;
+      const result = await find(text).catch((error: unknown) => (isApiProblem(error) ? false : 'unanswered'));
+      if (result === true) return false;
       beep();
-      setMissed(text);
+      setMissed({ text, isUnanswered: result === 'unanswered' });
       return true;
     },
     [find],

@@ -4,7 +4,7 @@ import {
   PeriodQuery,
   SalesOfPeriod,
   StockFigures,
-  StockQuery,
+  StoreQuery,
   WorkList,
 } from '../../../admin/figures.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
@@ -35,6 +35,7 @@ export const figureOperations = declareStaffOperations({
     summary:
       'Returns orders by state, held pieces, time to hand-over, and payments and codes of the last 24 hours.',
     access: 'figures.read',
+    query: StoreQuery,
     answer: OrderFigures,
     refusals: [],
   },
@@ -52,7 +53,7 @@ export const figureOperations = declareStaffOperations({
     path: '/api/admin/v1/figures/stock',
     summary: 'Returns number, weight, value and age of the pieces on hand.',
     access: 'figures.read',
-    query: StockQuery,
+    query: StoreQuery,
     answer: StockFigures,
     refusals: [],
   },
