@@ -75,6 +75,8 @@ export function addressOf({ kind, id }: News): string {
     return `/transfers/new?from=${from}&to=${to}`;
   }
   if (kind === 'free' || kind === 'gone') return `/pieces/${id}`;
+  if (kind === 'call') return `/people/calls?open=${id}`;
+  if (kind === 'visit') return `/people/visits?open=${id}`;
   if (kind === 'note') {
     const [resource = '', ...record] = id.split('/');
     return addressOfRecord(resource, record.join('/')) ?? '/today';
