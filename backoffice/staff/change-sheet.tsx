@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { StaffMember } from '#contract/admin/staff/staff.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -95,51 +95,64 @@ interface AccessProps {
 }
 
 /** What ends somebody's work at once, so that it takes a second press. */
-type Ending = 'suspend' | 'reset';
+type Ending = 'suspend' | 'revoke' | 'reset';
+
+const endings = [
+  ['SUSPEND', 'suspend'],
+  ['REVOKE', 'revoke'],
+  ['RESET', 'reset'],
+] as const;
 
 /** The second press of a double press does not count as the answer. */
 const doublePressMs = 500;
 
-/** Suspends or reactivates the member, or removes their second factor. */
+/** Suspends or reactivates the member, sends or revokes an invitation, or removes a second factor. */
 function Access({ member: { id, version, name, email, allowedActions }, run }: AccessProps) {
   const { t } = useWords();
   const params = { id };
   const [pending, setPending] = useState<{ action: Ending; at: number } | null>(null);
-  const setState = (next: 'SUSPENDED' | 'ACTIVE', doneWords: string) =>
+  const setState = (state: 'ACTIVE' | 'SUSPENDED', done: 'suspend' | 'revoke' | 'restore') =>
     run(
-      () => callApi('PATCH /api/admin/v1/staff/:id', { params, body: { state: next } }, { version }),
-      doneWords,
+      () => callApi('PATCH /api/admin/v1/staff/:id', { params, body: { state } }, { version }),
+      t(`bo-staff:done.${done}`, { name }),
     );
-  const send: Record<Ending | 'restore', () => Promise<void>> = {
-    suspend: () => setState('SUSPENDED', t('bo-staff:done.suspend', { name })),
-    restore: () => setState('ACTIVE', t('bo-staff:done.restore', { name })),
-    reset: () =>
-      run(
-        () => callApi('POST /api/admin/v1/staff/:id/reset', { params }, { version }),
-        t('bo-staff:done.reset', { name }),
-      ),
-  };
+  const sendAgain = () =>
+    run(
+      () => callApi('POST /api/admin/v1/staff/:id/invitation', { params }, { version }),
+      t('bo-staff:invited', { email }),
+    );
+  const reset = () =>
+    run(
+      () => callApi('POST /api/admin/v1/staff/:id/reset', { params }, { version }),
+      t('bo-staff:done.reset', { name }),
+    );
   const end = (action: Ending, at: number) => {
     if (pending?.action !== action) setPending({ action, at });
-    else if (at - pending.at > doublePressMs) void send[action]();
+    else if (at - pending.at > doublePressMs)
+      void (action === 'reset' ? reset() : setState('SUSPENDED', action));
   };
-  const endings: Ending[] = [
-    ...(state === 'ACTIVE' ? (['suspend'] as const) : []),
-    ...(hasFactor ? (['reset'] as const) : []),
-  ];
+  const offered = endings.filter(([action]) => allowedActions.includes(action)).map(([, ending]) => ending);
   return (
     <div className="staff-actions">
-      {pending !== null && (
+      {pending === null ? (
+        <>
+          {allowedActions.includes('SEND_AGAIN') && (
+            <Button kind="text" onClick={() => void sendAgain()}>
+              {t('bo-staff:sendAgain')}
+            </Button>
+          )}
+          {allowedActions.includes('RESTORE') && (
+            <Button kind="text" onClick={() => void setState('ACTIVE', 'restore')}>
+              {t('bo-staff:restore')}
+            </Button>
+          )}
+        </>
+      ) : (
         <p className="staff-question" role="status">
           {t(`bo-staff:question.${pending.action}`, { name })}
         </p>
       )}
-      {state === 'SUSPENDED' && pending === null && (
-        <Button kind="text" onClick={() => void send.restore()}>
-          {t('bo-staff:restore')}
-        </Button>
-      )}
-      {endings
+      {offered
         .filter((action) => pending === null || pending.action === action)
         .map((action) => (
           <Button

@@ -5,7 +5,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { FilterBar } from '../kit/list/filter-bar.tsx';
 import { needsRows, queryOfAddress } from '../kit/list/list-address.ts';
 import { SearchField } from '../kit/list/list-filters.tsx';
-import { Notice } from '../kit/notice.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import type { DeclaredList } from '../shell/list/declared-list.ts';
