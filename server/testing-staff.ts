@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts';
 import type { StaffRole } from '#domain/auth/permissions.ts';
 import type { App } from './kit/http/app-type.ts';
 import { addDemoStaff, type DemoLogin, listDemoAccounts } from './staff/demo.ts';
+import { totpCode } from './staff/totp.ts';
 import { testSecret } from './testing-accounts.ts';
 
 const origin = 'http://localhost:3000';
@@ -69,6 +70,8 @@ export interface TestedStaff {
   logins: DemoLogin[];
   /** Logs in, with a fresh second factor. */
   enter: (role: StaffRole, nth?: number) => Promise<StaffBrowser>;
+  /** Confirms the second factor of this demo account again. */
+  stepUp: (browser: StaffBrowser, at: { email: string; now: Date }) => Promise<StaffAnswer>;
 }
 
 /** The demo's staff: one of each role, two sellers. */
@@ -82,6 +85,10 @@ export async function testStaff({ app, db, now }: { app: App; db: Db; now: Date 
       const answer = await browser.post('demo/session', { staffId: account?.id });
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return browser;
+    },
+    stepUp: (browser, at) => {
+      const login = logins.find(({ email }) => email === at.email);
+      return browser.post('session/step-up', { code: totpCode(login?.secret ?? '', at.now) });
     },
   };
 }

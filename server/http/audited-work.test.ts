@@ -29,19 +29,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => sale.close());
 
-const compared = new Set<string>();
+const tried = new Set<string>();
 
-/** Makes a call that has to succeed, and compares its changes with its audit entry. */
-async function audit(name: string, call: () => Promise<StaffAnswer>): Promise<StaffAnswer> {
-  const { answer, hasChanged } = await differences.compare(name, call);
-  if (answer.statusCode >= 300) throw new Error(`${name}: ${answer.body}`);
-  expect([name, hasChanged]).toEqual([name, !changesNothing.includes(name)]);
-  compared.add(name);
-  return answer;
+/** Makes a call that has to succeed, compares its changes with its audit entry, and returns whether there were any. */
+async function hasChanged(name: string, call: () => Promise<StaffAnswer>): Promise<boolean> {
+  const compared = await differences.compare(name, call);
+  if (compared.answer.statusCode >= 300) throw new Error(`${name}: ${compared.answer.body}`);
+  tried.add(name);
+  return compared.hasChanged;
 }
-
-/** Put into the queue of tasks or of webhooks, which are not audited: the entry of the call names the record. */
-const changesNothing: readonly string[] = ['sendReceipt', 'retryTask', 'cancelTask', 'resendWebhookDelivery'];
 
 async function act(number: string, path: string, body?: object): Promise<StaffAnswer> {
   const { version } = (await owner.get(`orders/${number}`)).json<StaffOrder>();
@@ -63,20 +59,22 @@ describe('BO-13: the changes of the entry equal the database’s difference', ()
   it('of a sale at the counter and its return', async () => {
     const { serialNumber } = await addPiece(sale.db, { storeId: sale.places.amirTemur });
     const scanned = await scan(seller, await openSale(sale, seller), serialNumber);
-    await audit('finishSale', () => finish(seller, scanned.json<CounterSale>()));
+    expect(await hasChanged('finishSale', () => finish(seller, scanned.json<CounterSale>()))).toBe(true);
     const { piece, sold } = await sell(sale, seller);
-    await audit('returnAtCounter', () => {
-      seller.headers['idempotency-key'] = crypto.randomUUID();
-      const { amirTemur: storeId } = sale.places;
-      const form = { number: sold.number, storeId, serials: [piece.serialNumber], isFaulty: false };
-      return seller.post('counter/returns', { ...form, reason: 'too small' });
-    });
+    expect(
+      await hasChanged('returnAtCounter', () => {
+        seller.headers['idempotency-key'] = crypto.randomUUID();
+        const { amirTemur: storeId } = sale.places;
+        const form = { number: sold.number, storeId, serials: [piece.serialNumber], isFaulty: false };
+        return seller.post('counter/returns', { ...form, reason: 'too small' });
+      }),
+    ).toBe(true);
   });
 
   it('of old gold that is taken, and given back unpaid', async () => {
-    await audit('takeGold', () => bring(sale, seller));
+    expect(await hasChanged('takeGold', () => bring(sale, seller))).toBe(true);
     const { id } = await take(sale, seller);
-    await audit('dropGold', () => seller.delete(`counter/gold/${id}`));
+    expect(await hasChanged('dropGold', () => seller.delete(`counter/gold/${id}`))).toBe(true);
   });
 
   it('of a new hand-over code', async () => {
@@ -85,7 +83,7 @@ describe('BO-13: the changes of the entry equal the database’s difference', ()
     await act(order.number, 'moves', { to: 'CONFIRMED' });
     await act(order.number, 'moves', { to: 'ASSEMBLING', serials });
     await act(order.number, 'moves', { to: 'SHIPPED' });
-    await audit('sendNewHandoverCode', () => act(order.number, 'new-code'));
+    expect(await hasChanged('sendNewHandoverCode', () => act(order.number, 'new-code'))).toBe(true);
   });
 
   it('of a refund, and of its booking', async () => {
@@ -99,8 +97,10 @@ describe('BO-13: the changes of the entry equal the database’s difference', ()
     await act(order.number, 'moves', { to: 'READY_FOR_PICKUP' });
     await act(order.number, 'hand-over', {});
     const wish = { serials, delivery: false, goodwill: 0, reason: 'The clasp is scratched' };
-    await audit('refundOrder', () => act(order.number, 'refund', wish));
-    await audit('bookOrderRefunds', () => act(order.number, 'refunds/done', { paperNumber: 'KO-17' }));
+    expect(await hasChanged('refundOrder', () => act(order.number, 'refund', wish))).toBe(true);
+    expect(
+      await hasChanged('bookOrderRefunds', () => act(order.number, 'refunds/done', { paperNumber: 'KO-17' })),
+    ).toBe(true);
   });
 
   it('of a refund by hand that is booked on the screen of refunds', async () => {
@@ -110,14 +110,21 @@ describe('BO-13: the changes of the entry equal the database’s difference', ()
     // simulates a provider that refunds only through its merchant portal
     const { rows } = await sql<{ id: number }>`
       update refunds set is_manual = true where payment_id = ${paymentId} returning id`.execute(sale.db);
-    await audit('bookRefund', () => owner.post(`refunds/${rows[0]?.id}/done`, { paperNumber: 'KO-18' }));
+    expect(
+      await hasChanged('bookRefund', () =>
+        owner.post(`refunds/${rows[0]?.id}/done`, { paperNumber: 'KO-18' }),
+      ),
+    ).toBe(true);
   });
 
   it('of the codes of a receipt, and of the receipt requested again', async () => {
     const { serialNumber, paymentId } = await paidAtBank();
     const form = { serialNumber, ikpu: '07113001001000000', packageCode: '1443010' };
-    await audit('mendCodes', () => owner.post(`receipts/${paymentId}/codes`, form));
-    await audit('sendReceipt', () => owner.post(`receipts/${paymentId}/send`, { refundId: null }));
+    expect(await hasChanged('mendCodes', () => owner.post(`receipts/${paymentId}/codes`, form))).toBe(true);
+    // only queued: tasks and webhooks are not audited, and the entry names the record
+    expect(
+      await hasChanged('sendReceipt', () => owner.post(`receipts/${paymentId}/send`, { refundId: null })),
+    ).toBe(false);
   });
 
   it('of the differences of a stocktake', async () => {
@@ -127,11 +134,15 @@ describe('BO-13: the changes of the entry equal the database’s difference', ()
     const counted = (await owner.post(`stocktakes/${id}/end`, undefined, version)).json<Stocktake>();
     const ids = counted.lines.map((line) => line.id);
     const decision = { ids, decision: 'RECOUNT', reason: 'In the safe' };
-    const decided = await audit('decideStocktakeDifferences', () =>
-      owner.post(`stocktakes/${id}/decisions`, decision, counted.version),
-    );
-    const { version: last } = decided.json<Stocktake>();
-    await audit('closeStocktake', () => owner.post(`stocktakes/${id}/close`, undefined, last));
+    expect(
+      await hasChanged('decideStocktakeDifferences', () =>
+        owner.post(`stocktakes/${id}/decisions`, decision, counted.version),
+      ),
+    ).toBe(true);
+    const { version: last } = (await owner.get(`stocktakes/${id}`)).json<Stocktake>();
+    expect(
+      await hasChanged('closeStocktake', () => owner.post(`stocktakes/${id}/close`, undefined, last)),
+    ).toBe(true);
   });
 
   it('of alerts that end', async () => {
@@ -141,7 +152,7 @@ describe('BO-13: the changes of the entry equal the database’s difference', ()
           select id, 1800, '+998935550177', 'ru', now(), now() from model)
       select artikul from model`.execute(sale.db);
     const wish = { artikul: rows[0]?.artikul, sizeMm: 18, lengthCm: null, reason: 'The master has left' };
-    await audit('endWaits', () => owner.post('stock-alerts/end', wish));
+    expect(await hasChanged('endWaits', () => owner.post('stock-alerts/end', wish))).toBe(true);
   });
 
   it('of a background task that is retried or cancelled, and a webhook that is sent again', async () => {
@@ -154,20 +165,23 @@ describe('BO-13: the changes of the entry equal the database’s difference', ()
       return rows[0]?.id;
     };
     const [retried, cancelled] = [await failed('retried'), await failed('cancelled')];
-    await audit('retryTask', () => owner.post(`tasks/${retried}/retry`));
-    await audit('cancelTask', () => owner.delete(`tasks/${cancelled}`));
+    // the queue is not audited; the entry names the task
+    expect(await hasChanged('retryTask', () => owner.post(`tasks/${retried}/retry`))).toBe(false);
+    expect(await hasChanged('cancelTask', () => owner.delete(`tasks/${cancelled}`))).toBe(false);
     // nobody listens there
     const { id } = await addEndpoint(owner, 'http://127.0.0.1:9/hooks', { events: ['order.placed'] });
     await buy(sale);
     await sale.runTask('send-webhooks');
     const [delivery] = await deliveriesOf(owner, id);
-    await audit('resendWebhookDelivery', () =>
-      owner.post(`webhooks/${id}/deliveries/${delivery?.id}/resend`),
-    );
+    expect(
+      await hasChanged('resendWebhookDelivery', () =>
+        owner.post(`webhooks/${id}/deliveries/${delivery?.id}/resend`),
+      ),
+    ).toBe(false);
   });
 
   it('of every operation that the list of such flows names', () => {
-    expect([...compared].toSorted()).toEqual(comparedInFlows.toSorted());
+    expect([...tried].toSorted()).toEqual(comparedInFlows.toSorted());
   });
 });
 

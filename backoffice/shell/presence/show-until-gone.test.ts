@@ -28,7 +28,7 @@ it('BO-21: a colleague whose browser crashed is gone after the seconds that the 
 });
 
 it('BO-21: nobody disappears once a newer answer was shown', () => {
-  const show = vi.fn();
+  const show = vi.fn<Parameters<typeof showUntilGone>[1]>();
   showUntilGone([colleague('Nodira', 12)], show)();
   vi.advanceTimersByTime(60_000);
   expect(show).toHaveBeenCalledTimes(1);

@@ -21,6 +21,7 @@ export function DayField({ label, helper, error, ref, id, ...input }: Props) {
   const own = useRef<HTMLInputElement | null>(null);
   const [value, setValue] = useState('');
   // a form sets the values of its fields without an event, and renders afterwards
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- after each rendering; the same value again renders nothing
   useEffect(() => setValue(own.current?.value ?? ''));
   const read = dayAsRead(value, language);
   const below = (
