@@ -138,7 +138,7 @@ const screens: RouteObject[] = [
   },
   {
     path: 'stocktakes/:id',
-    lazy: screen(() => import('./pieces/count/stocktake-page.tsx'), 'bo-stocktakes', 'bo-pieces'),
+    lazy: screen(() => import('./pieces/count/stocktake-page.tsx'), 'bo-stocktakes', 'bo-pieces', 'bo-audit'),
   },
   {
     path: 'money/refunds',
@@ -227,7 +227,7 @@ const screens: RouteObject[] = [
     path: 'audit',
     lazy: listScreen('audit', () => import('./audit/audit-page.tsx'), 'bo-audit', 'bo-system'),
   },
-  { path: 'me', lazy: screen(() => import('./me/me-page.tsx'), 'bo-me') },
+  { path: 'me', lazy: screen(() => import('./me/me-page.tsx'), 'bo-me', 'bo-login') },
   { path: '*', Component: NotFound },
   ...pricesScreens,
   ...contentScreens,

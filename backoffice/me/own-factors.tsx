@@ -11,10 +11,11 @@ import { callApi } from '../shell/api.ts';
 import { addPasskey, isCancelled, knowsPasskeys } from '../shell/login/passkey.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { useAttempt } from '../shell/login/use-attempt.ts';
+import { RenewFactor } from './renew-factor.tsx';
 
 type Factors = StaffAnswer<'GET /api/admin/v1/me/factors'>;
 
-/** The authenticator app and the passkeys; passkeys are added and removed here. */
+/** The authenticator app, which can be replaced, and the passkeys, which are added and removed here. */
 export function OwnFactors({ factors: { factors, mayAddPasskey } }: { factors: Factors }) {
   const { t } = useWords();
   const { revalidate } = useRevalidator();
@@ -34,6 +35,7 @@ export function OwnFactors({ factors: { factors, mayAddPasskey } }: { factors: F
         {factors.map((factor) => (
           <li key={factor.id}>
             <FactorFacts factor={factor} />
+            {factor.kind === 'TOTP' && <RenewFactor onRenewed={() => void revalidate()} />}
             {factor.kind === 'PASSKEY' && (
               <Button kind="text" onClick={() => void remove(factor.id)}>
                 {t('bo-me:factors.remove')}

@@ -1,6 +1,11 @@
 import { som } from '../units/som.ts';
 import { vatInside } from './vat.ts';
 
+/** Whole percent: prices with a smaller margin are listed in a preview, unless the setting `least_margin_percent` says otherwise. */
+export const defaultLeastMarginPercent = 10;
+/** The bounds of that setting. */
+export const leastMarginBounds = [0, 99] as const;
+
 /** The price of a piece and its cost to the shop, whole soʻm. */
 interface SoldPiece {
   priceSom: number;

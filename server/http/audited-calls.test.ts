@@ -33,6 +33,7 @@ const changesNothing = [
   'beginPasskeyAnswer',
   'beginPasskey',
   'beginTotp',
+  'beginNewApp',
 ];
 /** Calls that write their audit entries themselves: after a file is stored, one entry per certificate, or for a refused login. */
 const writesItsEntry = [
@@ -50,6 +51,8 @@ const writesItsEntry = [
   'logOut',
   'acceptInvitation',
   'confirmTotp',
+  'confirmNewApp',
+  'renewRecoveryCodes',
 ];
 
 /** Stubs for all functions: each changes a row of an audited table, and then returns or refuses. */

@@ -84,7 +84,7 @@ const withoutDraft: Record<string, string> = {
   'shell/login/factor-form.tsx': 'a secret',
   'shell/login/password-form.tsx': 'a secret',
   'login/invitation-page.tsx': 'a secret',
-  'login/enroll-form.tsx': 'a secret',
+  'shell/login/add-app.tsx': 'a secret',
   'me/own-factors.tsx': 'the name of a passkey, which is made in the same step',
 };
 
@@ -111,8 +111,12 @@ const finishesEach = (text: string) =>
     ),
   );
 
+/** Scans come back without a question, because they are facts and not a text that somebody may have given up. */
+const storedScans = 'shell/scan/use-stored-scans.ts';
+
 /** Whether a file offers as many drafts as it has. */
-const offersEach = (text: string) =>
+const offersEach = ({ file, text }: { file: string; text: string }) =>
+  file === storedScans ||
   [...text.matchAll(/<DraftOffer\b/g)].length >= [...text.matchAll(/= use(?:Order)?Draft[<(]/g)].length;
 
 it('BO-20: each draft is offered when its form is opened again, and removed once the form was sent', () => {
@@ -120,7 +124,7 @@ it('BO-20: each draft is offered when its form is opened again, and removed once
     ({ file, text }) => /= use(?:Order)?Draft[<(]/.test(text) && !file.startsWith('kit/forms/use-'),
   );
   expect(drafts.length).toBeGreaterThan(35);
-  const unfinished = drafts.filter(({ text }) => !offersEach(text) || !finishesEach(text));
+  const unfinished = drafts.filter((one) => !offersEach(one) || !finishesEach(one.text));
   expect(unfinished.map(({ file }) => file)).toEqual([]);
 });
 

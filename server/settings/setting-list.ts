@@ -6,6 +6,7 @@ import { defaultDiscountLimits } from '#domain/counter/manual-discount.ts';
 import { holdMinuteBounds, defaultHoldMinutes } from '#domain/cart/hold-rules.ts';
 import { orderTermBounds, defaultOrderTerms } from '#domain/order/order-terms.ts';
 import { returnDayBounds, defaultReturnDays } from '#domain/order/returns.ts';
+import { defaultLeastMarginPercent, leastMarginBounds } from '#domain/pricing/margin.ts';
 import { defaultOptionTerms } from '#domain/pricing/option-prices.ts';
 import { answerBounds, defaultAnswerHours } from '#domain/request/call-hours.ts';
 import { defaultVisitTerms, visitTermBounds } from '#domain/request/visit-times.ts';
@@ -73,6 +74,10 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   approval_price_percent: number('approvals', 'PERCENT', defaultLimits.pricePercent),
   approval_reduction_percent: number('approvals', 'PERCENT', defaultLimits.reductionPercent),
   approval_reduction_pieces: number('approvals', 'PIECES', defaultLimits.reductionPieces),
+  least_margin_percent: ranged('approvals', 'PERCENT', {
+    defaultValue: defaultLeastMarginPercent,
+    bounds: leastMarginBounds,
+  }),
   old_gold: choice('counter', ['OFF', 'ON'], 'OFF'),
   counter_receipt: choice('counter', ['REQUIRED', 'LATER'], 'REQUIRED'),
   counter_discount_seller: number('counter', 'PERCENT', defaultDiscountLimits.seller),

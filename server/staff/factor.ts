@@ -8,6 +8,7 @@ import { type Limit, releaseLimits, consumeLimits } from '#server/kit/limits/lim
 import { Refusal } from '#server/kit/refusal.ts';
 import type { Staff, StaffCaller } from '#server/kit/staff-operation.ts';
 import {
+  deleteActiveApp,
   insertFactor,
   lockFactor,
   lockNewFactor,
@@ -76,29 +77,24 @@ export async function beginTotp(
   return { secret: newSecret, uri: totpUri(newSecret, staff.email) };
 }
 
-/** Activates the new app with its first code. Returns the recovery codes. Refuses with SECOND_FACTOR_WRONG or RATE_LIMITED. */
+/**
+ * Activates the new app with its first code; an app that it replaces ends. Returns new recovery codes. Refuses with SECOND_FACTOR_WRONG or
+ * RATE_LIMITED.
+ */
 export async function confirmTotp(
   deps: StaffDeps,
   { caller, code, now }: Omit<Typed, 'staff'> & { caller: StaffCaller },
 ): Promise<string[]> {
   const { secret } = deps;
-  const { staff, ip, device, requestId } = caller;
+  const { staff } = caller;
   // outside the audit transaction, so that a wrong code stays counted
   await consumeLimits(deps, { limits: factorTriesOf(staff.id, deps), now });
-  const entryOf = (factorId: number): AuditEntry => ({
-    staffId: staff.id,
-    action: 'staff.totp-add',
-    resource: 'factor',
-    recordId: String(factorId),
-    ip,
-    device,
-    requestId,
-  });
-  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
-  await withAudit(deps.db, entryOf, async (db) => {
+  const codes = newRecoveryCodes();
+  await withAudit(deps.db, entryOf(caller, 'staff.totp-add'), async (db) => {
     const factor = await lockNewFactor(db, staff.id);
     const step = factor && totpStep(sealerOf(secret).open(factor.secret_sealed), code, now);
     if (factor === undefined || step === undefined) throw new Refusal('SECOND_FACTOR_WRONG');
+    await deleteActiveApp(db, staff.id);
     await recordStep(db, { id: factor.id, step, confirmedAt: now, now });
     await replaceRecoveryCodes(db, { staffId: staff.id, hashes: codes.map((one) => hashOf(secret, one)) });
     return factor.id;
@@ -106,8 +102,38 @@ export async function confirmTotp(
   return codes;
 }
 
+/** Replaces the recovery codes. Returns the new ones. Refuses with NOT_FOUND without an authenticator app. */
+export async function renewRecoveryCodes(
+  { db, secret }: StaffDeps,
+  { caller }: { caller: StaffCaller },
+): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const staffId = caller.staff.id;
+  await withAudit(db, entryOf(caller, 'staff.recovery-codes'), async (db) => {
+    const factor = await lockFactor(db, staffId);
+    if (factor === undefined) throw new Refusal('NOT_FOUND');
+    await replaceRecoveryCodes(db, { staffId, hashes: codes.map((one) => hashOf(secret, one)) });
+    return factor.id;
+  });
+  return codes;
+}
+
+const entryOf =
+  ({ staff, ip, device, requestId }: StaffCaller, action: string) =>
+  (factorId: number): AuditEntry => ({
+    staffId: staff.id,
+    action,
+    resource: 'factor',
+    recordId: String(factorId),
+    ip,
+    device,
+    requestId,
+  });
+
 /** For the demo's accounts, whose secret is written to a file. */
 export const sealTotp = (secret: string, totpSecret: string): Buffer => sealerOf(secret).seal(totpSecret);
+
+const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodes }, newRecoveryCode);
 
 const newRecoveryCode = (): string =>
   Array.from({ length: 2 }, () =>

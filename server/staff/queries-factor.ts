@@ -58,6 +58,16 @@ export async function insertFactor(
     .execute();
 }
 
+/** Deletes the active app, because another one replaces it. */
+export async function deleteActiveApp(db: Db, staffId: number): Promise<void> {
+  await db
+    .deleteFrom('staff_factors')
+    .where('staff_id', '=', staffId)
+    .where('kind', '=', 'TOTP')
+    .where('confirmed_at', 'is not', null)
+    .execute();
+}
+
 export async function recordStep(
   db: Db,
   { id, step, confirmedAt, now }: { id: number; step: number; confirmedAt?: Date; now: Date },

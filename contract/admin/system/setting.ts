@@ -15,6 +15,7 @@ export const settingNames = [
   'approval_price_percent',
   'approval_reduction_percent',
   'approval_reduction_pieces',
+  'least_margin_percent',
   'old_gold',
   'counter_receipt',
   'counter_discount_seller',

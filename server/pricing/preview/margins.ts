@@ -1,19 +1,22 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { marginPercent } from '#domain/pricing/margin.ts';
+import { defaultLeastMarginPercent, leastMarginBounds, marginPercent } from '#domain/pricing/margin.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { selectTerms } from '#server/kit/queries-settings.ts';
 import { selectCosts } from './queries-preview.ts';
 import type { LowMargin, PriceChange } from './tally-prices.ts';
 
+const [minimum, maximum] = leastMarginBounds;
 const stored = Compile(
-  Type.Partial(Type.Object({ least_margin_percent: Type.Integer({ minimum: 0, maximum: 99 }) })),
+  Type.Partial(Type.Object({ least_margin_percent: Type.Integer({ minimum, maximum }) })),
 );
 
 /** The setting `least_margin_percent`: the minimum margin on a price. */
 export async function loadLeastMargin(db: ReadDb): Promise<number> {
-  return stored.Parse((await selectTerms(db)).settings ?? {}).least_margin_percent ?? 10;
+  return (
+    stored.Parse((await selectTerms(db)).settings ?? {}).least_margin_percent ?? defaultLeastMarginPercent
+  );
 }
 
 /** Returns the changes whose margin is below the minimum; pieces without a known cost are left out. */

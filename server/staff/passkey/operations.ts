@@ -2,12 +2,13 @@ import type { passkeyOperations as declared } from '#contract/operations/admin/s
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { startFullSession } from '../begin-session.ts';
+import { beginTotp, confirmTotp, renewRecoveryCodes } from '../factor.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { addPasskey, beginAnswer, beginPasskey, checkPasskey, toOwnFactor } from './passkeys.ts';
 import { deletePasskey, selectOwnFactors } from './queries-passkey.ts';
 import { rpIdOf } from './signature.ts';
 
-/** The operations on passkeys. */
+/** The operations on the caller's own second factors. */
 export const passkeyOperations = {
   beginPasskeyAnswer: (deps, { caller, now }) => beginAnswer(deps, { caller, now }),
 
@@ -34,5 +35,15 @@ export const passkeyOperations = {
   async removePasskey({ db }, { caller, input }) {
     if (!(await deletePasskey(db, { id: input.id, staffId: caller.staff.id })))
       throw new Refusal('NOT_FOUND');
+  },
+
+  beginNewApp: (deps, { caller, now }) => beginTotp(deps, { staff: caller.staff, now }),
+
+  async confirmNewApp(deps, { caller, input, now }) {
+    return { codes: await confirmTotp(deps, { caller, code: input.code, now }) };
+  },
+
+  async renewRecoveryCodes(deps, { caller }) {
+    return { codes: await renewRecoveryCodes(deps, { caller }) };
   },
 } satisfies StaffFunctions<typeof declared, StaffDeps>;

@@ -7,7 +7,7 @@ import {
   PasskeyAnswer,
   PasskeyRequest,
 } from '../../../admin/staff/passkey.ts';
-import { StaffSession } from '../../../admin/staff/staff.ts';
+import { FactorAnswer, NewTotpFactor, RecoveryCodes, StaffSession } from '../../../admin/staff/staff.ts';
 import { Nothing } from '../../operation.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
@@ -18,7 +18,7 @@ const ofFactor = <const Action extends string>(action: Action) => ({
   record: 'id',
 });
 
-/** Passkeys as second factors, in addition to the authenticator app (backoffice.md 3.1, Login). */
+/** Passkeys as second factors, in addition to the authenticator app, which its owner can replace (backoffice.md 3.1, Login). */
 export const passkeyOperations = declareStaffOperations({
   beginPasskeyAnswer: {
     method: 'POST',
@@ -88,5 +88,35 @@ export const passkeyOperations = declareStaffOperations({
     answer: Nothing,
     refusals: ['NOT_FOUND'],
     audit: ofFactor('staff.passkey-remove'),
+  },
+  beginNewApp: {
+    method: 'POST',
+    path: '/api/admin/v1/me/factors/totp/replacement',
+    summary:
+      'Returns the secret of another authenticator app. The present one works until a code of the new one has been confirmed.',
+    access: 'stepped-up',
+    answer: NewTotpFactor,
+    refusals: [],
+    limitPerMinute,
+  },
+  confirmNewApp: {
+    method: 'POST',
+    path: '/api/admin/v1/me/factors/totp/replacement/confirm',
+    summary:
+      'Confirms a code of the new authenticator app: the previous app and its recovery codes end, and new codes are returned.',
+    access: 'stepped-up',
+    body: FactorAnswer,
+    answer: RecoveryCodes,
+    refusals: ['SECOND_FACTOR_WRONG', 'RATE_LIMITED'],
+    limitPerMinute,
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/api/admin/v1/me/recovery-codes',
+    summary: 'Returns ten new recovery codes; the previous ones end.',
+    access: 'stepped-up',
+    answer: RecoveryCodes,
+    refusals: ['NOT_FOUND'],
+    limitPerMinute,
   },
 });
