@@ -56,7 +56,7 @@ export function Component() {
   const { t } = useWords();
   const { stores, drafts } = useLoaderData<typeof loader>();
   const { register, submit, draft, way, isSamePlace, pieces, setPieces, error, isBusy } = useSending();
-  const { add, unknown } = useAdding(setPieces);
+  const { add, refusal } = useAdding(setPieces);
   useTitle(t('bo-pieces:transfers.new'));
   const reasons = reasonsOf(error);
   const blocked = isSamePlace ? 'samePlace' : pieces.length === 0 ? 'scanFirst' : null;
@@ -90,9 +90,7 @@ export function Component() {
           </span>
         </h2>
         <ScanField label={t('bo-pieces:transfers.scan')} onScan={add} />
-        {unknown !== null && (
-          <Notice tone="bad">{t('bo-pieces:transfers.unknown', { serial: unknown })}</Notice>
-        )}
+        {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
         <ScannedList
           pieces={pieces}
           reasons={reasons}
@@ -123,13 +121,14 @@ export function Component() {
   );
 }
 
-/** A scan looks up its piece; `unknown`: the last number that was not found. */
+/** A scan looks up its piece; `refusal`: why the last one was not added. */
 function useAdding(
   setPieces: (change: (now: readonly PieceToTransfer[]) => readonly PieceToTransfer[]) => void,
 ) {
-  const [unknown, setUnknown] = useState<string | null>(null);
+  const { t } = useWords();
+  const [refusal, setRefusal] = useState<string | null>(null);
   const find = async (text: string) => {
-    setUnknown(null);
+    setRefusal(null);
     const { kind, key } = await callApi('GET /api/admin/v1/scan', { query: { text } });
     const isPiece = kind === 'PIECE' || kind === 'CERTIFICATE';
     if (!isPiece || key === null) return false;
@@ -140,19 +139,24 @@ function useAdding(
     return true;
   };
   const add = (text: string) => {
+    const serial = text.trim();
     void find(text)
-      .catch(() => false)
-      .then((isFound) => {
-        if (isFound) return;
-        beep();
-        setUnknown(text.trim());
+      .then((isFound) => (isFound ? null : t('bo-pieces:transfers.unknown', { serial })))
+      .catch((error: unknown) =>
+        isApiProblem(error)
+          ? t('bo-pieces:transfers.unknown', { serial })
+          : `${serial}: ${t('bo-shell:noConnection')}`,
+      )
+      .then((why) => {
+        if (why !== null) beep();
+        setRefusal(why);
       });
   };
   useScanTarget((text) => {
     add(text);
     return true;
   });
-  return { add, unknown };
+  return { add, refusal };
 }
 
 /** Sends the transfer; afterwards its record opens. */

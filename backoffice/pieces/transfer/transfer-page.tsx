@@ -219,7 +219,11 @@ function Pieces({ transfer, scans }: { transfer: Transfer; scans: ArrivalScans }
       </h2>
       {transfer.mayReceive && <ScanField label={t('bo-pieces:transfers.scan')} onScan={add} />}
       {refused !== null && (
-        <Notice tone="bad">{t(`bo-pieces:transfers.${refused.why}`, { serial: refused.serial })}</Notice>
+        <Notice tone="bad">
+          {refused.why === 'unanswered'
+            ? `${refused.serial}: ${t('bo-shell:noConnection')}`
+            : t(`bo-pieces:transfers.${refused.why}`, { serial: refused.serial })}
+        </Notice>
       )}
       <Lines transfer={transfer} scanned={scanned} />
     </section>

@@ -9,6 +9,3 @@ export const toneOfTransfer: Record<TransferRow['state'], Tone> = {
   ARRIVED: 'waits',
   CLOSED: 'done',
 };
-
-/** Normalizes a serial number to its printed form. */
-export const readSerial = (typed: string): string => typed.trim().toUpperCase();

@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import { rowsOf } from '../../support/shop-database.ts';
 import { enterAs, onThisMachine } from '../enter.ts';
 
-/** Stores whose pieces other tests sell, and the model that another test withdraws as a whole. */
-const leftAlone = { stores: ['toshkent-amir-temur', 'samarqand'], model: 'ZR-114' };
+/** Stores whose pieces other tests sell, the model that another test withdraws as a whole, and the piece that a shopper searches for. */
+const leftAlone = { stores: ['toshkent-amir-temur', 'samarqand'], model: 'ZR-114', serial: 'ZR-001014' };
 
 /** Sends the given number of pieces from the place with the most pieces to another store. */
 export async function sendTransfer(
@@ -14,10 +14,10 @@ export async function sendTransfer(
     `select i.store_id as from, (array_agg(i.serial_number order by i.id))[1:$3] as serials,
             (select max(s.id) from stores s where s.slug <> all($1) and s.id is distinct from i.store_id) as to
      from product_items i join products p on p.id = i.product_id left join stores o on o.id = i.store_id
-     where i.product_item_state = 'AVAILABLE' and p.artikul <> $2 and (o.id is null or o.slug <> all($1))
+     where i.product_item_state = 'AVAILABLE' and p.artikul <> $2 and i.serial_number <> $4 and (o.id is null or o.slug <> all($1))
        and not exists (select from transfer_pieces t where t.item_id = i.id)
      group by i.store_id order by count(*) desc limit 1`,
-    [leftAlone.stores, leftAlone.model, count],
+    [leftAlone.stores, leftAlone.model, count, leftAlone.serial],
   );
   if (place === undefined || place.serials.length < count) throw new Error(`no place has ${count} pieces`);
   const context = await browser.newContext(onThisMachine);
