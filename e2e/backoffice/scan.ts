@@ -7,10 +7,11 @@ import type { Page } from '@playwright/test';
 export const scan = (page: Page, text: string): Promise<void> =>
   page.evaluate(async (keys) => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    for (const key of [...keys.split(''), 'Enter'])
-      (document.activeElement ?? document.body).dispatchEvent(
-        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-      );
+    // an event has the time at which it was made: a scanner's keys do not wait for the page to handle the one before
+    const presses = [...keys.split(''), 'Enter'].map(
+      (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
+    for (const press of presses) (document.activeElement ?? document.body).dispatchEvent(press);
   }, text);
 
 /** Types a code into the field with this label, as a scanner does when the field has the focus. */

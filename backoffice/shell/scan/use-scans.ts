@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
 import { beep } from './beep.ts';
@@ -53,6 +53,8 @@ export function useScans() {
     },
     [find],
   );
+  const onScan = useEffectEvent((text: string) => void scanned(text));
+  // once: a new reader would lose the keys of a scan that arrives while the screen is rendered
   useEffect(() => {
     const wedge = new Wedge();
     const onKey = (pressed: KeyboardEvent) => {
@@ -63,10 +65,10 @@ export function useScans() {
       // it completes a scan, so it must not press the focused element
       pressed.preventDefault();
       pressed.stopPropagation();
-      void scanned(text);
+      onScan(text);
     };
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
-  }, [scanned]);
+  }, []);
   return { find, scanned, missed, setMissed };
 }
