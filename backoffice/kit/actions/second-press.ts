@@ -1,7 +1,6 @@
 /** A double press takes less time than this, and hits almost the same place. */
 const doublePressMs = 350;
 const nearPx = 24;
-const kinds = ['pointerdown', 'pointerup', 'click'] as const;
 
 /**
  * Called when a dialog opens; the returned function, when it closes. The second press of a double press on a button that closes the dialog
@@ -23,12 +22,11 @@ function ignorePresses({ x, y, at }: { x: number; y: number; at: number }): void
   const leftMs = at + doublePressMs - performance.now();
   if (leftMs <= 0) return;
   const stop = (event: MouseEvent) => {
-    if (Math.hypot(event.clientX - x, event.clientY - y) > nearPx) return;
+    // `detail` counts the presses of a series; a press of its own is 1
+    if (event.detail < 2 || Math.hypot(event.clientX - x, event.clientY - y) > nearPx) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  for (const kind of kinds) addEventListener(kind, stop, { capture: true });
-  setTimeout(() => {
-    for (const kind of kinds) removeEventListener(kind, stop, { capture: true });
-  }, leftMs);
+  addEventListener('click', stop, { capture: true });
+  setTimeout(() => removeEventListener('click', stop, { capture: true }), leftMs);
 }
