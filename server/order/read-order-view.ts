@@ -76,7 +76,7 @@ export interface WrittenOrder {
 }
 
 /** Builds the response for a newly written order without reading it from the database; the certificates of its pieces are not looked up. */
-export function readNewOrderView(args: {
+export function presentNewOrder(args: {
   deps: PresentDeps;
   newOrder: NewOrder;
   written: WrittenOrder;

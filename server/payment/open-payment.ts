@@ -13,7 +13,7 @@ export type Providers = ReadonlyMap<string, PaymentProvider>;
  * Returns an online payment attempt for this order: the pending one if it has the same provider, otherwise a new one that ends all others.
  * Refuses with PAYMENT_METHOD_UNAVAILABLE. The caller has locked the order.
  */
-export async function openPayment(
+export async function getOrCreateAttempt(
   db: Db,
   args: { providers: Providers; method: string; payable: Pick<Payable, 'orderId' | 'totalSom'>; now: Date },
 ): Promise<PaymentRow> {
@@ -27,7 +27,7 @@ export async function openPayment(
   return startPayment(db, { provider: args.method, orderId, amountSom: totalSom, now: args.now });
 }
 
-/** Creates the first payment attempt of a new order, in whole soʻm. */
+/** Creates a payment attempt, in whole soʻm. The caller has locked the order, or just written it. */
 export async function startPayment(
   db: Db,
   args: { provider: string; orderId: number; amountSom: number; now: Date },

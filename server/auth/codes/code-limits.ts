@@ -49,7 +49,7 @@ const limitsOf = (name: LimitName, subject: string, windows: readonly Window[]):
 
 /** Subjects in limit_events; `network` is in its stored form. */
 const codesFrom = (network: Buffer): string => `codes-from:${network.toString('hex')}`;
-const cameBackFrom = (network: Buffer): string => `codes-back:${network.toString('hex')}`;
+const redeemedFrom = (network: Buffer): string => `codes-back:${network.toString('hex')}`;
 /** Codes of the whole shop that have not been redeemed. */
 const unanswered = 'codes-out';
 
@@ -71,7 +71,7 @@ export async function consumeNetworkLimits(
 ): Promise<number> {
   const network = networkHmac(deps.secret, ip);
   const ofShop = shopWindow(deps.limits.unansweredCodesPerHour);
-  const cameBack = await countEvents(deps, { subject: cameBackFrom(network), perMs: hourMs, now });
+  const cameBack = await countEvents(deps, { subject: redeemedFrom(network), perMs: hourMs, now });
   const sent = await countEvents(deps, { subject: unanswered, perMs: ofShop.perMs, now });
   // known browsers are not affected by the budget for unknown ones
   const isSpent = sent >= ofShop.max && !isKnown;
@@ -105,7 +105,7 @@ export async function uncountRedeemedCode(
     perMs: hourMs,
   }));
   await releaseLimits(deps, { limits: spent, now: sentAt });
-  if (isSms) await recordEvent(deps, { subject: cameBackFrom(network), now });
+  if (isSms) await recordEvent(deps, { subject: redeemedFrom(network), now });
 }
 
 /**

@@ -4,9 +4,9 @@ import type { App } from './app-type.ts';
 /** Functions that Fastify compiles from schemas: validators and a serializer. */
 interface Compilers {
   /** Validates path, query and headers, which are strings: "17.5" becomes a number. */
-  judgeTexts: FastifySchemaCompiler<unknown>;
+  validateTexts: FastifySchemaCompiler<unknown>;
   /** Validates bodies, whose values have types: null is not 0, and "17.5" is not a number. */
-  judgeBody: FastifySchemaCompiler<unknown>;
+  validateBody: FastifySchemaCompiler<unknown>;
   write: FastifySerializerCompiler<unknown>;
 }
 
@@ -15,8 +15,8 @@ interface Compilers {
  * start a hundred shops with the same schemas. Call it before adding routes. Schemas may not refer to one another by `$ref`.
  */
 export async function compileOnce(app: App): Promise<void> {
-  const { judgeTexts, judgeBody, write } = await (compilers ??= makeCompilers());
-  app.setValidatorCompiler((route) => (route.httpPart === 'body' ? judgeBody : judgeTexts)(route));
+  const { validateTexts, validateBody, write } = await (compilers ??= makeCompilers());
+  app.setValidatorCompiler((route) => (route.httpPart === 'body' ? validateBody : validateTexts)(route));
   app.setSerializerCompiler(write);
 }
 
@@ -28,8 +28,8 @@ async function makeCompilers(): Promise<Compilers> {
   const ofTexts = await compilersWith({ coerceTypes: true, strictNumbers: false });
   const ofBodies = await compilersWith({ coerceTypes: false, strictNumbers: true });
   return {
-    judgeTexts: remembering(ofTexts.judge),
-    judgeBody: remembering(ofBodies.judge),
+    validateTexts: remembering(ofTexts.validate),
+    validateBody: remembering(ofBodies.validate),
     write: remembering(ofTexts.write),
   };
 }
@@ -41,9 +41,9 @@ async function compilersWith(options: { coerceTypes: boolean; strictNumbers: boo
   const nothing = { type: 'object' };
   plain.get('/', { schema: { querystring: nothing, response: { 200: nothing } } }, async () => ({}));
   await plain.ready();
-  const { validatorCompiler: judge, serializerCompiler: write } = plain;
-  if (!judge || !write) throw new Error('Fastify has no default schema compilers');
-  return { judge, write };
+  const { validatorCompiler: validate, serializerCompiler: write } = plain;
+  if (!validate || !write) throw new Error('Fastify has no default schema compilers');
+  return { validate, write };
 }
 
 /** The part of Ajv's instance that is used. */

@@ -24,7 +24,7 @@ export async function addSecurity(app: App, publicUrl: string): Promise<void> {
 async function helmetHeaders(isHttps: boolean): Promise<Record<string, string>> {
   const helper = Fastify();
   await helper.register(helmet, {
-    // pages have a separate policy with the hashes of their scripts (ssr.ts)
+    // pages have a separate policy with the hashes of their scripts (server/pages/policy.ts)
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },

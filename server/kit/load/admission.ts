@@ -84,7 +84,7 @@ export function addAdmission(app: App, settings: AdmissionSettings): () => boole
     });
     reply.raw.once('close', giveUp);
   };
-  // not async: these run for every request, also for the calls that pages make
+  // not async: these run for every request
   app.addHook('onRequest', (request, reply, done) =>
     readMethods.has(request.method) && !isExempt(request) ? enter(request, reply, done) : done(),
   );

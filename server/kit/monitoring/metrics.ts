@@ -54,7 +54,7 @@ function metricsText(responses: ReadonlyMap<number, number>): string {
     gauge('process_uptime_seconds', 'Seconds since the process started.', process.uptime()),
     gauge('process_resident_memory_bytes', 'Resident memory.', rss),
     gauge('nodejs_heap_size_used_bytes', 'Used heap of V8.', heapUsed),
-    '# HELP http_responses_total Answers by status, calls within the process included.\n',
+    '# HELP http_responses_total Answers by status.\n',
     '# TYPE http_responses_total counter\n',
     ...byStatus.map(([status, count]) => `http_responses_total{status="${status}"} ${count}\n`),
     '# HELP limit_hits_total How often a limit against abuse was met (docs/security.md).\n',

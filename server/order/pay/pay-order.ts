@@ -9,7 +9,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { endWaitingPayments } from '#server/payment/end-payments.ts';
 import { requireFiscalCodes } from '#server/payment/receipts/fiscal-codes.ts';
 import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
-import { openPayment } from '#server/payment/open-payment.ts';
+import { getOrCreateAttempt } from '#server/payment/open-payment.ts';
 import { moveOrder } from '../move-order.ts';
 import { requirePaidNow } from '../place/limit-order.ts';
 import { oncePerOrder } from '../place/once-per-order.ts';
@@ -69,7 +69,7 @@ async function payOnline(db: Db, args: { deps: PayDeps; order: OrderRow; call: P
   if (order.total_som > order.online_limit_som)
     throw new Refusal('ORDER_TOTAL_TOO_HIGH', { total: order.total_som });
   await requireFiscalCodes(db, { rule: deps.fiscalRule, of: { orderId: order.id } });
-  await openPayment(db, {
+  await getOrCreateAttempt(db, {
     providers: deps.providers,
     method: call.payment.method,
     payable: payable(deps, order),

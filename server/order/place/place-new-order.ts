@@ -14,7 +14,7 @@ import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
 import { startPayment } from '#server/payment/open-payment.ts';
 import { redeemPromo } from '#server/pricing/promo-codes/redeem-promo.ts';
 import { queueMessages } from '../record-event.ts';
-import { type PresentDeps, readNewOrderView } from '../read-order-view.ts';
+import { type PresentDeps, presentNewOrder } from '../read-order-view.ts';
 import { insertOrder, type NewOrder, type StaffMade } from '../queries-insert.ts';
 import type { ClaimedOrder } from './limit-order.ts';
 import { orderNumberOf } from './order-number.ts';
@@ -77,7 +77,7 @@ export async function placeNewOrder(db: Db, deps: PlaceNewDeps, call: NewOrderCa
   const payment = online
     ? await startPayment(db, { provider: method, orderId: id, amountSom: totalSom, now })
     : undefined;
-  return readNewOrderView({ deps, newOrder, written: { id, number, returnDays, expiresAt, payment } });
+  return presentNewOrder({ deps, newOrder, written: { id, number, returnDays, expiresAt, payment } });
 }
 
 /** The order's total must equal the amount on the button, in whole soʻm (CHK-7). Refuses with CART_CHANGED. */
