@@ -92,7 +92,7 @@ afterAll(() => sale.close());
 
 /** Addresses of records that belong to no person, have no cost, and are not made here. */
 const withoutRecord =
-  /^(?:certificates|collections|params|pages|moments|banners|settlements|imports|webhooks)\/:/;
+  /^(?:certificates|collections|params|pages|moments|banners|settlements|imports|webhooks|promotions|promo-codes)\/:/;
 
 /** The addresses of existing records, by the path of their operation. */
 function recordPaths(): Record<string, string> {
