@@ -192,7 +192,7 @@ export async function selectPieceHistory(
       group by entry_id
       union all
       -- a print has no changes
-      select id, '[]' from audit_entries where resource = 'piece' and record_id = ${serial} and action = 'pieces.print'
+      select id, '[]' from audit_entries where resource = 'piece' and record_id = ${serial} and action in ('pieces.print', 'pieces.print-act')
       order by entry_id desc limit 100
     ) c
     join audit_entries a on a.id = c.entry_id

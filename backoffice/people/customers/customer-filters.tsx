@@ -37,7 +37,7 @@ function useFilters(regions: StaffRegions): ListFilter[] {
     { id: 'NONE', label: t('bo-people:customer.noConsent') },
   ];
   const priceTypes = ['B2C', 'B2B'].map((id) => ({ id, label: t(`bo-people:customer.priceType.${id}`) }));
-  const languages = ['ru', 'uz', 'en'].map((id) => ({ id, label: t(`bo-shell:language.${id}`) }));
+  const languages = ['ru', 'uz', 'uz-Cyrl', 'en'].map((id) => ({ id, label: t(`bo-shell:language.${id}`) }));
   const places = regions.map((region) => ({ id: String(region.id), label: nameIn(region, language) }));
   return [
     alwaysShown(word('priceType', head('priceType'), priceTypes)),

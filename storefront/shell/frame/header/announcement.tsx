@@ -13,7 +13,8 @@ export function Announcement() {
   if (announcement === '') return null;
   const [short, ...more] = announcement.split(',');
   const close = () => {
-    document.cookie = `${closedAnnouncement()}; Path=/; Max-Age=${monthSeconds}; SameSite=Lax`;
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    document.cookie = `${closedAnnouncement()}; Path=/; Max-Age=${monthSeconds}; SameSite=Lax${secure}`;
     document.documentElement.dataset['announcement'] = 'closed';
   };
   return (
