@@ -22,11 +22,13 @@ export interface ScannedRow {
   is_set_aside: boolean;
 }
 
+/** The pieces with these serial numbers and certificates; each is found by its index, which an `or` of both would not use. */
+const ofNames = ({ serials, certificates }: ScannedNames) => sql`i.id in (
+  select id from product_items where serial_number = any(${serials}::text[])
+  union all select item_id from certificates where id = any(${certificates}::text[]))`;
+
 /** Returns the piece with the first of these serial numbers that exists, otherwise that of a certificate. One statement. */
-export async function findScannedPiece(
-  db: ReadDb,
-  { serials, certificates }: ScannedNames,
-): Promise<ScannedRow | undefined> {
+export async function findScannedPiece(db: ReadDb, names: ScannedNames): Promise<ScannedRow | undefined> {
   const { rows } = await sql<ScannedRow>`
     select i.id, i.serial_number, i.product_item_state, i.store_id, i.arrives_on, i.price_b2c_som, h.expires_at as held_until,
       h.counter_sale_id, h.set_aside_id is not null as is_set_aside, seller.name as seller,
@@ -37,22 +39,16 @@ export async function findScannedPiece(
     left join holds h on h.id = hi.hold_id
     left join counter_sales s on s.id = h.counter_sale_id
     left join staff seller on seller.id = s.staff_id
-    where i.serial_number = any(${serials}::text[])
-      or i.id in (select item_id from certificates where id = any(${certificates}::text[]))
-    order by array_position(${serials}::text[], i.serial_number) limit 1`.execute(db);
+    where ${ofNames(names)}
+    order by array_position(${names.serials}::text[], i.serial_number) limit 1`.execute(db);
   return rows[0];
 }
 
 /** Returns the order that last bought a piece. */
-export async function findOrderOfPiece(
-  db: ReadDb,
-  { serials, certificates }: ScannedNames,
-): Promise<string | undefined> {
+export async function findOrderOfPiece(db: ReadDb, names: ScannedNames): Promise<string | undefined> {
   const { rows } = await sql<{ number: string }>`
     select o.number from product_items i join order_lines l on l.item_id = i.id join orders o on o.id = l.order_id
-    where (i.serial_number = any(${serials}::text[])
-        or i.id in (select item_id from certificates where id = any(${certificates}::text[])))
-      and o.order_state in ('DELIVERED', 'RETURNED')
+    where ${ofNames(names)} and o.order_state in ('DELIVERED', 'RETURNED')
     order by o.created_at desc, o.id desc limit 1`.execute(db);
   return rows[0]?.number;
 }
