@@ -47,7 +47,7 @@ export function RenewFactor({ onRenewed }: { onRenewed: () => void }) {
         </Sheet>
       )}
       {codes !== null && (
-        <Sheet title={t('bo-login:codes.title')} isOpen onClose={close}>
+        <Sheet title={t('bo-login:codes.title')} isOpen onClose={close} needsAnswer>
           <ShowCodes codes={codes} done={t('bo-me:factors.codesSaved')} onDone={close} />
         </Sheet>
       )}
