@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon } from '#ui/pictures/icon.tsx';
-import { watchPresses } from './actions/second-press.ts';
+import { ignoreSecondPress } from './actions/second-press.ts';
 import { focusContentIfLost } from './actions/focus-content.ts';
 import { useLastRefusal } from './actions/last-refusal.ts';
 import { Notice } from './notice.tsx';
@@ -20,7 +20,7 @@ interface Props {
 /** A dialog over the page, at the bottom of the screen on phones. */
 export function Sheet({ title, isOpen, onClose, needsAnswer = false, children }: Props) {
   const { t } = useWords();
-  useEffect(() => (isOpen ? watchPresses() : undefined), [isOpen]);
+  useEffect(() => (isOpen ? ignoreSecondPress : undefined), [isOpen]);
   return (
     <ModalOverlay
       className="sheet-ground"

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { StaffMember } from '#contract/admin/staff/staff.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { changedFields } from '../kit/forms/changed-fields.ts';
+import { isSecondPress } from '../kit/actions/second-press.ts';
 import { ConflictChoices } from '../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../kit/forms/draft-offer.tsx';
 import { type Conflicts, useConflicts } from '../kit/forms/use-conflicts.ts';
@@ -103,14 +104,11 @@ const endings = [
   ['RESET', 'reset'],
 ] as const;
 
-/** The second press of a double press does not count as the answer. */
-const doublePressMs = 500;
-
 /** Suspends or reactivates the member, sends or revokes an invitation, or removes a second factor. */
 function Access({ member: { id, version, name, email, allowedActions }, run }: AccessProps) {
   const { t } = useWords();
   const params = { id };
-  const [pending, setPending] = useState<{ action: Ending; at: number } | null>(null);
+  const [pending, setPending] = useState<Ending | null>(null);
   const setState = (state: 'ACTIVE' | 'SUSPENDED', done: 'suspend' | 'revoke' | 'restore') =>
     run(
       () => callApi('PATCH /api/admin/v1/staff/:id', { params, body: { state } }, { version }),
@@ -126,10 +124,10 @@ function Access({ member: { id, version, name, email, allowedActions }, run }: A
       () => callApi('POST /api/admin/v1/staff/:id/reset', { params }, { version }),
       t('bo-staff:done.reset', { name }),
     );
-  const end = (action: Ending, at: number) => {
-    if (pending?.action !== action) setPending({ action, at });
-    else if (at - pending.at > doublePressMs)
-      void (action === 'reset' ? reset() : setState('SUSPENDED', action));
+  const end = (action: Ending, press: MouseEvent) => {
+    if (pending !== action) setPending(action);
+    // the second press of a double press is no answer
+    else if (!isSecondPress(press)) void (action === 'reset' ? reset() : setState('SUSPENDED', action));
   };
   const offered = endings.filter(([action]) => allowedActions.includes(action)).map(([, ending]) => ending);
   return (
@@ -149,16 +147,16 @@ function Access({ member: { id, version, name, email, allowedActions }, run }: A
         </>
       ) : (
         <p className="staff-question" role="status">
-          {t(`bo-staff:question.${pending.action}`, { name })}
+          {t(`bo-staff:question.${pending}`, { name })}
         </p>
       )}
       {offered
-        .filter((action) => pending === null || pending.action === action)
+        .filter((action) => pending === null || pending === action)
         .map((action) => (
           <Button
             key={action}
             kind={pending === null ? 'text' : 'secondary'}
-            onClick={({ timeStamp }) => end(action, timeStamp)}
+            onClick={(press) => end(action, press)}
           >
             {t(`bo-staff:${action}`)}
           </Button>

@@ -76,7 +76,7 @@ test(
     await expect(member).toContainText(ofStaff('states.SUSPENDED'));
     await theirs.goto('/admin/orders');
     await theirs.waitForURL(/\/admin\/login/);
-    // whoever lost the access is not told to choose a new password, as a shopper is
+    // a suspended person cannot set a new password, so the message does not offer it, unlike the one for shoppers
     await theirs.getByLabel(shell('login.email')).fill(email);
     await theirs.getByLabel(shell('login.password')).fill(password);
     await theirs.getByRole('button', { name: shell('login.next') }).click();
