@@ -4,6 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Nothing } from '../kit/notice.tsx';
 import { useWords } from '../kit/words.tsx';
 import { PermissionMissing } from './load-session.ts';
+import { problemMessage } from './problem-message.ts';
 import { MissingPermission } from './missing-permission.tsx';
 
 /** Replaces a screen that failed to load: the reason, the request id for support, and a button to try again. */
@@ -16,7 +17,7 @@ export function ScreenError() {
   const missing = problem?.code === 'PERMISSION_MISSING' ? problem.facts?.['permission'] : undefined;
   if (typeof missing === 'string') return <MissingPermission permission={missing} />;
   return (
-    <Nothing title={problem ? `${problem.title}. ${problem.detail}` : t('bo-shell:noConnection')}>
+    <Nothing title={problemMessage(error) ?? t('bo-shell:noConnection')}>
       {problem && <p className="meta ink-3">{problem.requestId}</p>}
       <Button kind="secondary" loading={state === 'loading'} onClick={() => void revalidate()}>
         {t('bo-shell:again')}

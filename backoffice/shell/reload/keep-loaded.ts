@@ -4,7 +4,7 @@ import { setFailedReload } from './failed-reload.ts';
 
 /**
  * Wraps the loader of a screen. If its data cannot be loaded again, because the server did not answer or failed, the screen keeps those
- * that it shows, with everything typed and scanned there, and `FailedReload` offers to try again (backoffice.md 2.1: old rows stay).
+ * that it shows, with everything typed and scanned there, and `FailedReloadNotice` offers to try again (backoffice.md 2.1: old rows stay).
  * Refusals still replace the screen: the record is gone, or the permission.
  */
 export function keepLoaded<Loaded>(
