@@ -76,41 +76,6 @@ describe('logging in', () => {
     );
   });
 
-  it('slows down the network that guesses, without locking out the owner of the address', async () => {
-    const ip = nextAddress();
-    const guess = () =>
-      staffBrowser(sale.app, ip).post('session', { email: loginOf('warehouse').email, password: 'guess' });
-    for (let nth = 0; nth < 5; nth++) expect((await guess()).statusCode).toBe(401);
-    expect((await guess()).statusCode).toBe(429);
-    await givePassword('warehouse');
-  });
-
-  it('counts wrong passwords only: who logs in often from one network does not wait', async () => {
-    const ip = nextAddress();
-    const { email, password } = loginOf('warehouse');
-    for (let nth = 0; nth < 22; nth++)
-      expect((await staffBrowser(sale.app, ip).post('session', { email, password })).statusCode).toBe(202);
-  });
-
-  it('doubles the wait after each five wrong passwords up to an hour, and then lets the owner in', async () => {
-    const ip = nextAddress();
-    const { email, password } = loginOf('seller2');
-    const attempt = async (typed: string) => {
-      const answer = await staffBrowser(sale.app, ip).post('session', { email, password: typed });
-      return answer.statusCode === 429
-        ? answer.json<{ facts: { retryAfterSeconds: number } }>().facts.retryAfterSeconds / 60
-        : answer.statusCode;
-    };
-    let minutes = 0;
-    for (const wait of [15, 30, 60, 60]) {
-      for (let nth = 0; nth < 5; nth++) expect(await attempt('guess')).toBe(401);
-      expect(await attempt(password)).toBe(wait);
-      minutes += wait;
-      sale.turnClock(minutes);
-    }
-    expect(await attempt(password)).toBe(202);
-  });
-
   it('BO-5: accepts a code once, and a recovery code once', async () => {
     const browser = await givePassword('accountant');
     const code = codeOf('accountant');
