@@ -5,12 +5,12 @@ import { formatInteger, formatSize, formatWeight } from '#ui/format.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
-import { useScanTarget } from '../../shell/scan/scan-targets.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { nameIn, type StaffStores } from '../../shell/stores.ts';
 import { beep } from '../../shell/scan/beep.ts';
 import { ScanField } from '../../shell/scan/scan-field.tsx';
-import { isRecordNumber, type PieceScan, readPieceScan } from '../../shell/scan/scanned-serial.ts';
+import type { PieceScan } from '../../shell/scan/scanned-serial.ts';
+import { usePieceScans } from '../../shell/scan/use-piece-scans.ts';
 import { printsAssembled, setPrintsAssembled } from './print-assembled.ts';
 
 interface Props {
@@ -68,24 +68,19 @@ function PrintChoice() {
 function PieceScanField({ order, ticked, onTick }: Props) {
   const { t } = useWords();
   const [problem, setProblem] = useState<string | null>(null);
-  const take = async (text: string) => {
-    const scan = await readPieceScan(
-      text,
-      order.lines.map(({ piece }) => piece.serialNumber),
-    );
-    const why = whyNotTicked(scan, ticked);
-    setProblem(why === null ? null : t(why, scan.kind === 'unanswered' ? {} : { serial: scan.serial }));
-    if (why !== null) return beep();
-    if (scan.kind === 'ours') onTick(scan.serial);
-  };
-  useScanTarget((text) => {
-    if (isRecordNumber(text)) return false;
-    void take(text);
-    return true;
+  const take = usePieceScans({
+    serials: order.lines.map(({ piece }) => piece.serialNumber),
+    isOn: true,
+    onScan: (scan) => {
+      const why = whyNotTicked(scan, ticked);
+      setProblem(why === null ? null : t(why, { serial: scan.serial }));
+      if (why === null) onTick(scan.serial);
+      else beep();
+    },
   });
   return (
     <div className="order-scan">
-      <ScanField label={t('bo-orders:scan')} onScan={(text) => void take(text)} />
+      <ScanField label={t('bo-orders:scan')} onScan={take} />
       {problem !== null && (
         <p className="problem-line" role="alert">
           <Icon name="alert" size={16} />

@@ -178,9 +178,9 @@ function useAssemblyScans({ number, allowedActions }: StaffOrder): StoredScans {
     title: `${number}: ${t('bo-orders:action.ASSEMBLE')}`,
   });
   const isOver = scans.serials.length > 0 && !allowedActions.includes('ASSEMBLE');
-  const finish = useEffectEvent(scans.finish);
+  const dropAll = useEffectEvent(() => scans.drop(scans.serials));
   useEffect(() => {
-    if (isOver) finish();
+    if (isOver) dropAll();
   }, [isOver]);
   return scans;
 }

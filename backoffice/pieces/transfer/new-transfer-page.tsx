@@ -138,20 +138,19 @@ function useAdding(
     );
     return true;
   };
-  const add = (text: string) => {
-    const serial = text.trim();
-    void find(text)
-      .then((isFound) => (isFound ? null : t('bo-pieces:transfers.unknown', { serial })))
-      .catch((error: unknown) =>
-        isApiProblem(error)
-          ? t('bo-pieces:transfers.unknown', { serial })
-          : `${serial}: ${t('bo-shell:noConnection')}`,
-      )
-      .then((why) => {
-        if (why !== null) beep();
-        setRefusal(why);
-      });
+  const whyNotAdded = async (text: string): Promise<string | null> => {
+    try {
+      if (await find(text)) return null;
+    } catch (error) {
+      if (!isApiProblem(error)) return `${text.trim()}: ${t('bo-shell:noConnection')}`;
+    }
+    return t('bo-pieces:transfers.unknown', { serial: text.trim() });
   };
+  const add = (text: string) =>
+    void whyNotAdded(text).then((why) => {
+      if (why !== null) beep();
+      setRefusal(why);
+    });
   useScanTarget((text) => {
     add(text);
     return true;

@@ -116,7 +116,7 @@ function useReceiving(transfer: Transfer) {
       callApi('POST /api/admin/v1/transfers/:id/arrive', { params: { id }, body: { serials } });
     const found = lines.some((line) => line.isMissing && scans.scanned.has(line.serialNumber));
     if (!(await runAction('receive', send))) return;
-    scans.finish();
+    scans.drop(serials);
     setFound(found);
   };
   return { scans, receive, hasFound, runAction, busy, outcome };

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { Transfer } from '#contract/admin/stock/transfer.ts';
 import { useWords } from '../../kit/words.tsx';
 import { beep } from '../../shell/scan/beep.ts';
-import { useScanTarget } from '../../shell/scan/scan-targets.ts';
-import { isRecordNumber, readPieceScan } from '../../shell/scan/scanned-serial.ts';
+import { usePieceScans } from '../../shell/scan/use-piece-scans.ts';
 import { useStoredScans } from '../../shell/scan/use-stored-scans.ts';
 
 export interface ArrivalScans {
@@ -12,14 +11,14 @@ export interface ArrivalScans {
   add: (text: string) => void;
   /** The last scan, if it counted for nothing; `unanswered`: only the server can read it, and it did not answer. */
   refused: { serial: string; why: 'stranger' | 'alreadyReceived' | 'unanswered' } | null;
-  /** Called after the scanned pieces were received. */
-  finish: () => void;
+  /** Called after these pieces were received. */
+  drop: (received: readonly string[]) => void;
 }
 
 /** The scans of an arriving transfer, which come back after a reload. */
 export function useArrivalScans({ id, lines, mayReceive }: Transfer): ArrivalScans {
   const { t } = useWords();
-  const { serials, add, finish } = useStoredScans({
+  const { serials, add, drop } = useStoredScans({
     name: `transfer ${id} ARRIVE`,
     title: t('bo-pieces:transfers.arrival', { number: `T-${id}` }),
   });
@@ -29,31 +28,20 @@ export function useArrivalScans({ id, lines, mayReceive }: Transfer): ArrivalSca
     if (line === undefined) return 'stranger';
     return line.receivedAt === null ? null : 'alreadyReceived';
   };
-  const take = async (text: string) => {
-    const scan = await readPieceScan(
-      text,
-      lines.map(({ serialNumber }) => serialNumber),
-    );
-    const isUnanswered = scan.kind === 'unanswered';
-    const serial = isUnanswered ? text.trim() : scan.serial;
-    const why = isUnanswered ? 'unanswered' : whyRefused(serial);
-    setRefused(why === null ? null : { serial, why });
-    if (why === null) add(serial);
-    else beep();
-  };
-  useScanTarget(
-    mayReceive
-      ? (text) => {
-          if (isRecordNumber(text)) return false;
-          void take(text);
-          return true;
-        }
-      : null,
-  );
+  const take = usePieceScans({
+    serials: lines.map(({ serialNumber }) => serialNumber),
+    isOn: mayReceive,
+    onScan: ({ kind, serial }) => {
+      const why = kind === 'unanswered' ? kind : whyRefused(serial);
+      setRefused(why === null ? null : { serial, why });
+      if (why === null) add(serial);
+      else beep();
+    },
+  });
   return {
     scanned: new Set(serials.filter((serial) => whyRefused(serial) === null)),
-    add: (text) => void take(text),
+    add: take,
     refused,
-    finish,
+    drop,
   };
 }

@@ -5,8 +5,8 @@ import { useDraft } from '../../kit/forms/use-draft.ts';
 export interface StoredScans {
   serials: readonly string[];
   add: (serial: string) => void;
-  /** Called after the scanned pieces were sent: the next scans begin with none. */
-  finish: () => void;
+  /** Called after these scans were sent; those made meanwhile stay. */
+  drop: (sent: readonly string[]) => void;
 }
 
 /**
@@ -31,7 +31,9 @@ export function useStoredScans(of: { name: string; title: string }): StoredScans
   return {
     serials,
     add,
-    finish: () => {
+    drop: (sent) => {
+      const rest = form.getValues('serials').filter((serial) => !sent.includes(serial));
+      if (rest.length > 0) return form.setValue('serials', rest, { shouldDirty: true });
       draft.finish();
       form.reset({ serials: [] });
       draft.resume();

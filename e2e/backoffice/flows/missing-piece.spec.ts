@@ -30,6 +30,8 @@ test(
     await expect(close).toContainText(transfers.receiveFirst);
     await page.getByRole('button', { name: transfers.receive.replace('{{count}}', '1') }).click();
     await expect(page.getByText(transfers.done.receive)).toBeVisible();
+    // the transfer is loaded again
+    await expect(page.getByRole('button', { name: transfers.receiveNone })).toBeVisible();
     await page.locator('h1').click();
     await scan(page, first);
     await expect(page.getByRole('alert')).toHaveText(`${first} уже принято.`);
